@@ -40,6 +40,8 @@ final class DefiningWords {
   static final Set<String> TERM = FILE.section("term").words();
   static final Set<String> SPEAKER = FILE.section("speaker").words();
   static final List<List<String>> OPENING = phrases("opening");
+  static final Set<String> AT_HOME = FILE.section("at-home").words();
+  static final Set<String> OUR_OWN = FILE.section("our-own").words();
   static final Set<String> SIGN = FILE.section("sign").words();
   static final Set<String> TREATS = FILE.section("treats").words();
   static final Set<String> DEEMS = FILE.section("deems").words();

@@ -13,6 +13,7 @@ final class DefinitionReader {
   private static final int LONGEST_TERM = 6;
   private static final int LONGEST_NOUN = 4;
   private static final String WITH = "with ";
+  private static final String DOING = "ing";
 
   private final Said said;
   private final int start;
@@ -50,7 +51,7 @@ final class DefinitionReader {
     }
     for (int verb = start + 1; verb + 1 < at; verb++) {
       int called = subject.length(verb, DefiningWords.CALLED);
-      if (called > 0) {
+      if (called > 0 && !isClosed(verb - 1)) { // "may become" is no more than what may be
         Kind kind = called(verb + called, at, verb);
         return defined(kind, verb + called, at, start, verb, condition.get());
       }
@@ -80,9 +81,16 @@ final class DefinitionReader {
         && !WordClass.FUNCTION.contains(subject.folded(at));
   }
 
-  /** Without the capital with which a sentence begins. */
   private Said noun(int from, int end) {
+    return noun(said, from, end);
+  }
+
+  /** Without the capital with which a sentence begins; people where it stands for somebody. */
+  static Said noun(Said said, int from, int end) {
     String noun = said.from(from, end);
+    if (end - from == 1 && DefiningWords.SOMEBODY.contains(said.folded(from))) {
+      return Said.of(DefiningWords.PEOPLE);
+    }
     boolean capital = from == 0 && noun.length() > 1 && Character.isLowerCase(noun.charAt(1));
     return Said.of(capital ? Character.toLowerCase(noun.charAt(0)) + noun.substring(1) : noun);
   }
@@ -102,6 +110,12 @@ final class DefinitionReader {
 
   private Optional<TermDefinition> defined(
       Kind kind, int from, int end, int nounFrom, int nounEnd, Narrowing condition) {
+    return defined(said, kind, from, end, nounFrom, nounEnd, condition);
+  }
+
+  /** What stands at one place is defined of the noun at another; empty for too many words. */
+  static Optional<TermDefinition> defined(
+      Said said, Kind kind, int from, int end, int nounFrom, int nounEnd, Narrowing condition) {
     boolean fits =
         from < end
             && end - from <= LONGEST_TERM
@@ -110,7 +124,7 @@ final class DefinitionReader {
     return fits
         ? Optional.of(
             new TermDefinition(
-                kind, said.stems(from, end), Optional.of(noun(nounFrom, nounEnd)), condition))
+                kind, said.stems(from, end), Optional.of(noun(said, nounFrom, nounEnd)), condition))
         : Optional.empty();
   }
 
@@ -168,7 +182,7 @@ final class DefinitionReader {
         return has(at);
       }
       if (narrows(start, at)) {
-        Optional<TermDefinition> reversed = reversed(at);
+        Optional<TermDefinition> reversed = DefinedBehind.read(said, start, at);
         boolean past = start > 0 && Narrowing.isParticiple(said.folded(at)) && isCompared(at + 1);
         return reversed.isPresent() || !past ? reversed : deed(at);
       }
@@ -201,9 +215,11 @@ final class DefinitionReader {
   /** "A senior lawyer was admitted before 2000". */
   private Optional<TermDefinition> done(int verb) {
     boolean copula = DefiningWords.VERB.contains(said.folded(verb));
-    boolean number = IntStream.range(verb, said.size()).anyMatch(said::isNumber);
+    boolean compared =
+        IntStream.range(verb, said.size())
+            .anyMatch(at -> said.isNumber(at) || DefiningWords.DATED.contains(said.folded(at)));
     return copula
-            && number
+            && compared
             && Narrowing.isParticiple(said.folded(verb + 1))
             && lastNoun(verb).isPresent()
         ? deed(verb)
@@ -322,7 +338,8 @@ final class DefinitionReader {
             || (DefiningWords.OF.contains(folded) && (isCompared(at + 1) || isCoded(at + 1)))
             || (DefiningWords.THAN.contains(said.folded(at + 1))
                 && !DefiningWords.COMPARING.contains(folded))
-            || (Narrowing.isParticiple(folded) && open));
+            || (Narrowing.isParticiple(folded) && open)
+            || (folded.endsWith(DOING) && isCompared(at + 1)));
   }
 
   /** "Type 40RF": a name and a code. */
@@ -346,49 +363,5 @@ final class DefinitionReader {
   private Optional<Said> lastNoun(int end) {
     boolean apart = end - start > 1 && said.text().charAt(said.word(end - 2).end()) == ' ';
     return apart ? Optional.of(noun(end - 1, end)) : Optional.empty();
-  }
-
-  /**
-   * Whether the rest says nothing more: "orders in transit are orders sent" may be read in two
-   * ways.
-   */
-  private boolean isPlainTerm(int from) {
-    for (int at = from; at < said.size(); at++) {
-      if (said.word(at).isNumber()
-          || (at > from && DefiningWords.RELATIVE.contains(said.folded(at)))
-          || (at > from && Narrowing.isParticiple(said.folded(at)))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** "Films rated G or PG get a green sticker", "customers with 10 orders are VIPs". */
-  private Optional<TermDefinition> reversed(int narrowing) {
-    if (DefiningWords.IN_WHICH.contains(said.folded(narrowing))) {
-      return Optional.empty();
-    }
-    for (int at = said.size() - 2; at > narrowing + 1; at--) {
-      int called = said.length(at, DefiningWords.CALLED);
-      boolean grants = said.length(at, DefiningWords.GRANTED) > 0;
-      if (called == 0 && !grants) {
-        continue;
-      }
-      int from = called > 0 ? at + called : at;
-      if (!isPlainTerm(from) || said.length(from, DefiningWords.EXCLUDED) > 0) {
-        return Optional.empty();
-      }
-      boolean thing = called > 0 && (said.word(from).isArticle() || isPlural(said.size()));
-      Kind kind = called == 0 ? Kind.DEED : thing ? Kind.THING : Kind.QUALITY;
-      boolean anything = DefiningWords.STAND_IN.contains(said.folded(start));
-      boolean named = !anything || (thing && said.size() - from > 1 && narrowing == start + 1);
-      int noun = anything ? said.size() - 1 : start;
-      return Narrowing.of(said.from(narrowing, at))
-          .filter(one -> named)
-          .flatMap(
-              one ->
-                  defined(kind, from, said.size(), noun, anything ? said.size() : narrowing, one));
-    }
-    return Optional.empty();
   }
 }

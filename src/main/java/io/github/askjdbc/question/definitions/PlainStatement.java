@@ -20,7 +20,7 @@ final class PlainStatement {
 
   static String of(String statement) {
     String plainly = PlainTimes.of(RateOfRows.plain(statement));
-    String opened = opened(Aside.without(spelt(plainly)));
+    String opened = DefiningForm.plain(opened(Aside.without(spelt(plainly))));
     String plain = SinceThen.told(Supposing.plain(Bound.before(opened)));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
   }
@@ -37,11 +37,20 @@ final class PlainStatement {
   /** "Note that an invoice is late if" is "an invoice is late if". */
   private static String opened(String statement) {
     Said said = Said.of(statement);
-    int opening = said.length(0, DefiningWords.OPENING);
+    int opening = isAtHome(said) ? 3 : said.length(0, DefiningWords.OPENING);
     boolean colon = DefiningWords.SIGN.contains(said.folded(opening));
     int from = opening + (colon ? 1 : 0);
     boolean more = opening > 0 && !DefiningWords.BEING.contains(said.folded(from));
     return more ? said.from(from) : statement;
+  }
+
+  /** "In our club," with which a statement begins. */
+  private static boolean isAtHome(Said said) {
+    return said.size() > 3
+        && DefiningWords.AT_HOME.contains(said.folded(0))
+        && DefiningWords.OUR_OWN.contains(said.folded(1))
+        && !DefiningWords.STRETCH.contains(said.folded(2))
+        && said.text().charAt(said.word(2).end()) == ',';
   }
 
   /** "The term big-ticket refers to" is "big-ticket refers to". */

@@ -1,0 +1,127 @@
+package io.github.askjdbc.question.definitions;
+
+import com.google.re2j.Matcher;
+import com.google.re2j.Pattern;
+import io.github.askjdbc.english.LexiconFile;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * One more form in which people define a word: "to be a regular, a member must have 10 visits" says
+ * "a member is called a regular if it has 10 visits".
+ *
+ * @param says what it says, with names in capitals for what the form holds
+ */
+record DefiningForm(Pattern form, String says) {
+
+  private static final LexiconFile FILE = LexiconFile.read("definition-forms");
+  private static final Map<String, String> OBLIGED = FILE.section("must").keyed();
+  private static final String ONE = "ONE";
+  private static final String MANY = "MANY";
+  private static final String ROWS = "ROWS";
+  private static final String COND = "COND";
+  private static final String VERB = "VERB";
+  private static final String MUST = "MUST";
+  private static final String WORD = "[\\pL\\d'’&/-]+";
+  private static final Map<String, String> HELD =
+      Map.of(
+          "TERM",
+          "[\"“]?(?P<TERM>(?:" + WORD + " ){0,4}?" + WORD + ")[\"”]?",
+          "WORD",
+          "[\"“]?(?P<WORD>" + WORD + ")[\"”]?",
+          ONE,
+          "(?P<ONE>(?:an?|any|every|each) (?:[\\pL-]+ ){0,3}?[\\pL-]+)",
+          MANY,
+          "(?P<MANY>(?:[\\pL-]+ ){0,2}?[\\pL-]+s)",
+          ROWS,
+          "(?P<ROWS>.+?)",
+          COND,
+          "(?P<COND>.+?)",
+          VERB,
+          "(?P<VERB>" + either(DefiningWords.VERB) + ")",
+          MUST,
+          "(?P<MUST>" + either(OBLIGED.keySet()) + ")");
+  private static final String SIGN = "(?: (?:is|are):?|\\s*[:=])\\s+";
+  private static final Pattern OPTIONAL = Pattern.compile("(\\([^()]*\\)|\\pL+)\\? ");
+  private static final Pattern CHOICE = Pattern.compile("\\(([^()?][^()]*)\\)");
+  private static final List<DefiningForm> FORMS =
+      FILE.section("forms").keyed().entrySet().stream()
+          .map(form -> new DefiningForm(pattern(form.getKey()), form.getValue()))
+          .toList();
+
+  /** The statement in the words in which definitions are read, if it has one of the forms. */
+  static String plain(String statement) {
+    return FORMS.stream()
+        .flatMap(form -> form.read(statement).stream())
+        .findFirst()
+        .orElse(statement);
+  }
+
+  private static String either(Collection<String> words) {
+    return words.stream()
+        .sorted(Comparator.comparingInt(word -> -word.length()))
+        .collect(Collectors.joining("|"));
+  }
+
+  private static Pattern pattern(String form) {
+    String optional = OPTIONAL.matcher(form).replaceAll("(?:$1 )?");
+    String commas = optional.replace(" ,, ", ", ").replace(" , ", ",? ").replace(" SIGN ", SIGN);
+    String pattern = CHOICE.matcher(commas).replaceAll("(?:$1)");
+    for (Map.Entry<String, String> held : HELD.entrySet()) {
+      pattern = pattern.replace(held.getKey(), held.getValue());
+    }
+    return Pattern.compile("(?i)^" + pattern + "$");
+  }
+
+  private Optional<String> read(String statement) {
+    Matcher read = form.matcher(statement.strip());
+    if (!read.matches()) {
+      return Optional.empty();
+    }
+    List<String> words = Runs.words(says);
+    boolean fits =
+        words.stream().filter(HELD::containsKey).allMatch(word -> fits(word, read.group(word)));
+    return Optional.of(words)
+        .filter(all -> fits)
+        .map(all -> all.stream().map(word -> said(word, read)).collect(Collectors.joining(" ")));
+  }
+
+  private static String said(String word, Matcher read) {
+    String held = HELD.containsKey(word) ? read.group(word) : word;
+    return word.equals(MUST) ? OBLIGED.get(held.toLowerCase(Locale.ROOT)) : held;
+  }
+
+  /** Whether some words may be what a name stands for. */
+  private static boolean fits(String name, String words) {
+    Said said = Said.of(words);
+    boolean clause =
+        IntStream.range(0, said.size())
+            .anyMatch(at -> DefiningWords.VERB.contains(said.folded(at)));
+    return switch (name) {
+      case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
+      case COND, VERB, MUST -> true;
+      case MANY -> NounNumber.isPlural(said.folded(said.size() - 1)) && isNoun(said, 0);
+      case ONE -> isNoun(said, 1);
+      default -> !clause && said.first(0, DefiningWords.CONDITION) < 0;
+    };
+  }
+
+  private static boolean isNoun(Said said, int from) {
+    return IntStream.range(from, said.size())
+        .noneMatch(
+            at ->
+                WordClass.CLOSED_CLASS.contains(said.folded(at))
+                    || DefiningWords.RELATIVE.contains(said.folded(at))
+                    || DefiningWords.VERB.contains(said.folded(at))
+                    || DefiningWords.PREPOSITION.contains(said.folded(at)));
+  }
+}
