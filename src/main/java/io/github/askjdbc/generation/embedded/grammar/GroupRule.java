@@ -312,6 +312,11 @@ final class GroupRule implements Rule {
   private static void group(Draft draft, int at, TableName table, List<WordSpan> spans) {
     draft.named.add(table);
     Table known = draft.knowledge.catalog().table(table).orElseThrow();
+    if (known.primaryKey().size() != 1
+        && NamingColumns.of(known).stream().allMatch(draft.columns::isKey)) {
+      draft.reject(); // rows that tell only what belongs together are no groups
+      return;
+    }
     for (String key : known.primaryKey()) {
       Expression cell = new Expression.Cell(new ColumnName(table, key));
       draft.actions.add(new Action.AddGroupBy(cell, spans));
