@@ -32,3 +32,5 @@ CREATE TABLE fares (fare_id INTEGER PRIMARY KEY, fare_name TEXT NOT NULL, price_
 INSERT INTO fares VALUES (1, 'Day', 2.5, 0), (2, 'Night', 1.5, 20);
 CREATE TABLE garages (garage_id INTEGER PRIMARY KEY, garage_name TEXT NOT NULL, opened_year INTEGER NOT NULL, levels INTEGER NOT NULL);
 INSERT INTO garages VALUES (1, 'Old Mint', 1981, 3), (2, 'Quay', 2004, 5);
+CREATE TABLE machinery (machinery_id INTEGER PRIMARY KEY, machinery_name TEXT NOT NULL, state TEXT NOT NULL, purchase_price NUMERIC NOT NULL, bought_on DATE NOT NULL);
+INSERT INTO machinery VALUES (1, 'Sweeper', 'worn', 900, '2015-05-01'), (2, 'Barrier', 'broken', 1200, '2019-06-01'), (3, 'Pump', 'fine', 300, '2020-02-01');

@@ -9,6 +9,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,7 @@ final class CellsBesideNumberRule implements Rule {
     if (numbers.size() != 1
         || cells.isEmpty()
         || shown.size() != cells.size() + 1
+        || shown.stream().anyMatch(one -> isKeyUnsaid(draft, one))
         || !isPlain(draft)
         || !isBehind(draft, shown, numbers.get(0))) {
       return;
@@ -60,6 +62,17 @@ final class CellsBesideNumberRule implements Rule {
     if (one && sure && isTold(draft, rows.get(), cells)) {
       group(draft, others, cells, rows.get().equals(others), numbers.get(0).token());
     }
+  }
+
+  /** "The lead planners and how many each" are to be told by their names. */
+  private static boolean isKeyUnsaid(Draft draft, Draft.Selected one) {
+    return UsedColumns.of(one.expression()).stream().anyMatch(draft.columns::isKey)
+        && draft
+            .tokens
+            .get(one.token())
+            .link()
+            .filter(link -> link.naming() == NameExtent.WHOLE)
+            .isEmpty();
   }
 
   /** "The names and the number of floors of the houses", which a column of each house holds. */

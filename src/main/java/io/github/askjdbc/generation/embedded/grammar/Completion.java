@@ -144,8 +144,7 @@ final class Completion {
             || StrayDeed.isIn(draft, joined(tree))
             || SharedParent.isIn(draft, tree, tables())
             || StrayColumn.isIn(draft, selected, actions, joined(tree))
-            || UnsaidBound.isIn(draft, selected)
-            || OpenAmount.isIn(draft);
+            || UnsaidBound.isIn(draft, selected);
     torn |= draft.takings.isPresent() && tree.ambiguous();
     torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {

@@ -149,6 +149,7 @@ public final class Grammar {
           new CameAboutRule(),
           new DoersVerbRule(),
           new EitherRule(),
+          new TornListRule(),
           new WhoseRule(),
           new SubjectRule(),
           new CellsBesideNumberRule(),
@@ -213,6 +214,7 @@ public final class Grammar {
     TimeChoice dates = new TimeChoice(request.question(), request.knowledge());
     LinkedQuestion question = request.question();
     CatalogSnapshot catalog = request.knowledge().catalog();
+    Set<Integer> open = new OpenAmount(question, catalog).words();
     List<Segmentation> segmentations =
         new ArrayList<>(List.of(Segmentation.firm(question, catalog)));
     Segmentation.hinted(question, catalog).ifPresent(segmentations::add);
@@ -229,7 +231,7 @@ public final class Grammar {
             note.isEmpty()
                 ? new Draft(request, graph, dates, nouns)
                 : before(note.get(), request, graph);
-        reading(request, draft, note, assembler, units, times).ifPresent(readings::add);
+        reading(request, draft, note, assembler, units, times, open).ifPresent(readings::add);
         note.filter(one -> !one.isOfOthers()).ifPresent(ignored -> whole.add(nouns));
       }
     }
@@ -238,7 +240,8 @@ public final class Grammar {
       for (List<LinkedPhrase> nouns : whole) {
         request.budget().check();
         Draft draft = new Draft(request, graph, dates, nouns);
-        reading(request, draft, Optional.empty(), assembler, units, times).ifPresent(readings::add);
+        reading(request, draft, Optional.empty(), assembler, units, times, open)
+            .ifPresent(readings::add);
       }
     }
     return readings;
@@ -256,7 +259,8 @@ public final class Grammar {
       Optional<ShownNote> note,
       SqlAssembler assembler,
       UnitConversion units,
-      ShownTimes times) {
+      ShownTimes times,
+      Set<Integer> openAmounts) {
     for (Rule rule : GRAMMAR) {
       rule.apply(draft);
       if (draft.rejected) {
@@ -279,6 +283,7 @@ public final class Grammar {
               Set<Integer> unitWords = Action.words(actions);
               unitWords.removeAll(Action.words(query.actions()));
               explained.addAll(unitWords);
+              explained.removeAll(openAmounts);
               double score = Score.of(request.question(), draft, query, explained);
               return times
                   .of(actions)

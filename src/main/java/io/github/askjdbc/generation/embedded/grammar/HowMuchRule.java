@@ -33,7 +33,10 @@ final class HowMuchRule implements Rule {
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       if (draft.tokens.get(at).text().equals(HOW_MUCH)
-          && (isOfNoRows(draft, at) || isOfMany(draft, at) || isDealt(draft, at))) {
+          && (isOfNoRows(draft, at)
+              || isOfThings(draft, at)
+              || isOfMany(draft, at)
+              || isDealt(draft, at))) {
         draft.reject();
         return;
       }
@@ -41,6 +44,10 @@ final class HowMuchRule implements Rule {
           && draft.free(at + 1)
           && (draft.tokens.get(at).text() + " " + draft.tokens.get(at + 1).text())
               .equals(HOW_MUCH)) {
+        if (isOfThings(draft, at + 1)) {
+          draft.reject();
+          return;
+        }
         asked(draft, at);
       }
     }
@@ -50,6 +57,15 @@ final class HowMuchRule implements Rule {
   private static boolean isOfNoRows(Draft draft, int at) {
     List<TableName> rows = rows(draft).toList();
     return !rows.isEmpty() && draft.column(at).filter(c -> !rows.contains(c.table())).isPresent();
+  }
+
+  /** "How much equipment is worn" asks for no prices. */
+  private static boolean isOfThings(Draft draft, int at) {
+    int noun = draft.next(at);
+    return draft.adjacent(at, noun)
+        && draft.table(noun).isPresent()
+        && !HeadRule.isMoney(draft, noun)
+        && IntStream.range(noun, draft.size()).noneMatch(draft::isQuantity);
   }
 
   /** "How much did the repairs cost" asks for one sum, and not for what each did. */
