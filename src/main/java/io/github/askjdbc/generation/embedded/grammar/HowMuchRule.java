@@ -65,6 +65,7 @@ final class HowMuchRule implements Rule {
     return draft.adjacent(at, noun)
         && draft.table(noun).isPresent()
         && !HeadRule.isMoney(draft, noun)
+        && !isMoneyWord(draft, draft.next(noun))
         && IntStream.range(noun, draft.size()).noneMatch(draft::isQuantity);
   }
 

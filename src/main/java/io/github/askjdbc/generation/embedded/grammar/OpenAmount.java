@@ -59,10 +59,13 @@ final class OpenAmount {
             .filter(link -> link.score() >= Link.LEAST_WHOLE)
             .flatMap(link -> link.namedTable().stream())
             .collect(Collectors.toSet());
-    return columnsAt(at)
-        .map(Link.ToColumn::column)
-        .filter(column -> asked.contains(column.table()) && isPart(column, word(at)))
-        .anyMatch(column -> isOneOfSeveral(column, word(at)) && !isSaid(column, at));
+    List<ColumnName> amounts =
+        columnsAt(at)
+            .map(Link.ToColumn::column)
+            .filter(column -> asked.contains(column.table()) && isPart(column, word(at)))
+            .toList();
+    return amounts.stream().anyMatch(column -> isOneOfSeveral(column, word(at)))
+        && amounts.stream().noneMatch(column -> isSaid(column, at));
   }
 
   private Stream<Link.ToColumn> columnsAt(int at) {
