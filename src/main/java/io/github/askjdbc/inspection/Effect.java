@@ -23,7 +23,7 @@ public enum Effect {
   /** It breaks a rule of the operator's, which nothing waives. */
   FORBIDS;
 
-  /** Whether SQL that is flagged so is no answer, however likely it is right. */
+  /** Whether SQL of the driver's own readers that is flagged so is no answer, however likely. */
   public boolean withholds() {
     return this != WEIGHS;
   }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Two conditions on a row of which one will do: "fewer than 10 beds or more than 20 nurses", "in
@@ -38,8 +37,8 @@ final class EitherRule implements Rule {
     boolean numbers = isOfNumber(left.get()) && isOfNumber(right.get());
     boolean read =
         numbers
-            ? wheres(draft).allMatch(one -> isBefore(draft, one, or) || one.equals(right.get()))
-            : wheres(draft).count() == 2
+            ? Wheres.of(draft).allMatch(one -> isBefore(draft, one, or) || one.equals(right.get()))
+            : Wheres.of(draft).count() == 2
                 && isPlain(left.get())
                 && isPlain(right.get())
                 && !areListed(draft, left.get(), or, right.get());
@@ -57,7 +56,7 @@ final class EitherRule implements Rule {
 
   /** The condition next to it in a direction, with nothing unread between. */
   private static Optional<Action.AddWhere> beside(Draft draft, int or, int step) {
-    return wheres(draft)
+    return Wheres.of(draft)
         .filter(
             one -> {
               IntStream places = one.from().stream().mapToInt(span -> draft.at(span.first()));
@@ -77,7 +76,7 @@ final class EitherRule implements Rule {
 
   /** Whether a token belongs to another condition. */
   private static boolean isOfOther(Draft draft, Action.AddWhere one, int at) {
-    return wheres(draft)
+    return Wheres.of(draft)
         .filter(other -> !other.equals(one))
         .flatMap(other -> other.from().stream())
         .anyMatch(span -> draft.at(span.first()) == at);
@@ -103,12 +102,6 @@ final class EitherRule implements Rule {
         || (condition instanceof Condition.AnyOf any && !any.negated())
         || (condition instanceof Condition.Like like && !like.negated())
         || (condition instanceof Condition.Between between && !between.negated());
-  }
-
-  private static Stream<Action.AddWhere> wheres(Draft draft) {
-    return draft.actions.stream()
-        .filter(Action.AddWhere.class::isInstance)
-        .map(Action.AddWhere.class::cast);
   }
 
   private static boolean isBefore(Draft draft, Action.AddWhere where, int or) {

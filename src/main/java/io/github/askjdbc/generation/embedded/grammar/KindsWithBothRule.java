@@ -108,17 +108,19 @@ final class KindsWithBothRule implements Rule {
   /** The only two conditions, behind "both". */
   private static Optional<Pair> pair(Draft draft, int both) {
     List<Action.AddWhere> wheres =
-        wheres(draft).filter(where -> !(where.condition() instanceof Condition.Present)).toList();
+        Wheres.of(draft)
+            .filter(where -> !(where.condition() instanceof Condition.Present))
+            .toList();
     boolean pair =
         wheres.size() == 2
-            && wheres.stream().allMatch(where -> first(draft, where) > both)
+            && wheres.stream().allMatch(where -> Wheres.first(draft, where) > both)
             && wheres.stream().allMatch(KindsWithBothRule::isOfNumber)
             && compared(wheres.get(0)).equals(compared(wheres.get(1)))
             && (excludes(comparison(wheres.get(0)), comparison(wheres.get(1)))
                 || isNounBetween(draft, wheres));
     return pair
         ? Optional.of(
-            first(draft, wheres.get(0)) < first(draft, wheres.get(1))
+            Wheres.first(draft, wheres.get(0)) < Wheres.first(draft, wheres.get(1))
                 ? new Pair(wheres.get(0), wheres.get(1))
                 : new Pair(wheres.get(1), wheres.get(0)))
         : Optional.empty();
@@ -126,8 +128,8 @@ final class KindsWithBothRule implements Rule {
 
   /** "Members over 20 and members under 60", unlike "members over 20 and under 60". */
   private static boolean isNounBetween(Draft draft, List<Action.AddWhere> wheres) {
-    int one = first(draft, wheres.get(0));
-    int other = first(draft, wheres.get(1));
+    int one = Wheres.first(draft, wheres.get(0));
+    int other = Wheres.first(draft, wheres.get(1));
     Optional<TableName> rows = Optional.of(compared(wheres.get(0)).table());
     return IntStream.range(Math.min(one, other), Math.max(one, other))
         .anyMatch(at -> draft.free(at) && draft.table(at).equals(rows));
@@ -143,7 +145,7 @@ final class KindsWithBothRule implements Rule {
     boolean pair =
         values.size() == 2
             && values.get(0) > both
-            && wheres(draft).findAny().isEmpty()
+            && Wheres.of(draft).findAny().isEmpty()
             && IntStream.range(values.get(0), values.get(1))
                 .anyMatch(at -> WordClass.AND.contains(draft.tokens.get(at).text()))
             && column(draft, values.get(0)).equals(column(draft, values.get(1)))
@@ -163,16 +165,6 @@ final class KindsWithBothRule implements Rule {
   private static Action.AddWhere equality(Draft draft, int value) {
     return new Action.AddWhere(
         ValueRule.equality(draft, value), List.of(draft.tokens.get(value).span()));
-  }
-
-  private static Stream<Action.AddWhere> wheres(Draft draft) {
-    return draft.actions.stream()
-        .filter(Action.AddWhere.class::isInstance)
-        .map(Action.AddWhere.class::cast);
-  }
-
-  private static int first(Draft draft, Action.AddWhere where) {
-    return where.from().stream().mapToInt(span -> draft.at(span.first())).min().orElse(-1);
   }
 
   /** The one column before "both" that is no number and tells no row from others, or -1. */
@@ -195,10 +187,7 @@ final class KindsWithBothRule implements Rule {
   }
 
   private static boolean isKind(Draft draft, ColumnName column, TableName rows) {
-    return column.table().equals(rows)
-        && !draft.columns.isKey(column)
-        && !draft.isName(column)
-        && !draft.columns.isQuantity(column);
+    return column.table().equals(rows) && KindColumns.contain(draft, column);
   }
 
   /** A noun for the rows: "members", or "authors", said twice, of rows that have one each. */

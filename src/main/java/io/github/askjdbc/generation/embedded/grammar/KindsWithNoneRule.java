@@ -76,10 +76,7 @@ final class KindsWithNoneRule implements Rule {
   }
 
   private static boolean isKind(Draft draft, ColumnName column, TableName rows) {
-    return column.table().equals(rows)
-        && !draft.columns.isKey(column)
-        && !draft.isName(column)
-        && !draft.columns.isQuantity(column);
+    return column.table().equals(rows) && KindColumns.contain(draft, column);
   }
 
   /** Rejected where more is said than of the rows alone. */

@@ -1,6 +1,5 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
-import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -157,12 +156,6 @@ final class OrderedByCountRule implements Rule {
     return shown.size() == 1
         && shown.get(0) instanceof Cell cell
         && rows.equals(Optional.of(cell.column().table()))
-        && isKind(draft, cell.column());
-  }
-
-  private static boolean isKind(Draft draft, ColumnName column) {
-    return !draft.columns.isKey(column)
-        && !draft.isName(column)
-        && !draft.columns.isQuantity(column);
+        && KindColumns.contain(draft, cell.column());
   }
 }
