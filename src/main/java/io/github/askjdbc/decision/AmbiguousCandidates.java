@@ -1,8 +1,10 @@
 package io.github.askjdbc.decision;
 
 import io.github.askjdbc.decision.ComparedResult.Difference;
+import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.inspection.Effect;
 import io.github.askjdbc.linking.LinkedQuestion;
+import io.github.askjdbc.sql.Shape;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -68,7 +70,16 @@ final class AmbiguousCandidates {
   }
 
   private boolean givesTheRowsOtherwise(Assessment other) {
-    return difference(other) == Difference.ORDER || difference(other) == Difference.REPEATS;
+    return difference(other) == Difference.ORDER
+        || (difference(other) == Difference.REPEATS && !listsKindsOnce());
+  }
+
+  /** Whether a careful reader of ours took the question for one that asks which kinds there are. */
+  private boolean listsKindsOnce() {
+    Shape shape = best.query().facts().shape();
+    return best.candidate().writer().kind() == Writer.Kind.RULES
+        && shape.count(Shape.Part.DISTINCT) == 1
+        && shape.count(Shape.Part.TABLE) == 1;
   }
 
   /** What a person verified stands against every writer. */

@@ -306,7 +306,12 @@ public final class SchemaLinker {
       if (span.length() > 1) {
         // names that the database writes as one word
         String joined = folded.replace(" ", "");
-        whole(names, Stemming.stem(joined)).forEach(name -> links.add(name.link(span, joined)));
+        String stem = Stemming.stem(joined);
+        int ending =
+            words.get(span.last()).folded().length() - words.get(span.last()).stem().length();
+        if (stem.length() + ending >= joined.length()) { // no more than of the last word alone
+          whole(names, stem).forEach(name -> links.add(name.link(span, joined)));
+        }
       }
     }
     links.addAll(sharedHeads(words, names));

@@ -18,3 +18,7 @@ CREATE TABLE trips (trip_id INTEGER PRIMARY KEY, trip_name TEXT NOT NULL, max_st
 CREATE TABLE trip_bookings (booking_id INTEGER PRIMARY KEY, trip_id INTEGER NOT NULL REFERENCES trips(trip_id), student_id INTEGER NOT NULL REFERENCES students(student_id));
 INSERT INTO trips VALUES (1, 'Alps', 20, 900), (2, 'Coast', 35, 700);
 INSERT INTO trip_bookings VALUES (1, 1, 1), (2, 1, 2);
+CREATE TABLE ventures (venture_id INTEGER PRIMARY KEY, venture_name TEXT NOT NULL, leader_id INTEGER NOT NULL REFERENCES teachers(teacher_id));
+CREATE TABLE venture_staff (venture_id INTEGER NOT NULL REFERENCES ventures(venture_id), teacher_id INTEGER NOT NULL REFERENCES teachers(teacher_id), PRIMARY KEY (venture_id, teacher_id));
+INSERT INTO ventures VALUES (1, 'Seaweed', 1), (2, 'Lamps', 2);
+INSERT INTO venture_staff VALUES (1, 1), (1, 2), (2, 2);

@@ -143,6 +143,7 @@ final class Completion {
             || StrayPlace.isIn(draft, tree)
             || StrayDeed.isIn(draft, joined(tree))
             || SharedParent.isIn(draft, tree, tables())
+            || OtherTie.isIn(draft, tree)
             || StrayColumn.isIn(draft, selected, actions, joined(tree))
             || UnsaidBound.isIn(draft, selected);
     torn |= draft.takings.isPresent() && tree.ambiguous();

@@ -8,11 +8,11 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Values that a question asks for in the plural are listed once each, since many rows share them:
- * "which cities do our customers live in", "what ticket statuses are there".
+ * "which cities do our customers live in", "what ticket statuses are there", "show all majors".
  */
 final class KindsListedRule implements Rule {
 
@@ -21,13 +21,35 @@ final class KindsListedRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    int asked = behindAsking(draft);
-    int place = draft.table(asked).isPresent() ? asked + 1 : asked; // "ticket statuses"
-    boolean plural = place < draft.size() && isPlural(draft, place);
-    Optional<ColumnName> shared = draft.column(place).filter(one -> isShared(draft, one));
-    if (plural && shared.isPresent() && isAll(draft, shared.get())) {
+    if (isListed(draft, behindAsking(draft)) || isListed(draft, ofNothing(draft))) {
       draft.actions.add(new Action.AddDistinct(List.of()));
     }
+  }
+
+  /**
+   * @param asked the place of the kinds, or of a table whose name stands before them
+   */
+  private static boolean isListed(Draft draft, int asked) {
+    int place = draft.table(asked).isPresent() ? asked + 1 : asked; // "ticket statuses"
+    return place < draft.size()
+        && isPlural(draft, place)
+        && draft
+            .column(place)
+            .filter(one -> isShared(draft, one))
+            .filter(one -> isAll(draft, one))
+            .isPresent();
+  }
+
+  /** The first noun, where no more than the name of a column is said, of no rows. */
+  private static int ofNothing(Draft draft) {
+    List<Integer> nouns =
+        IntStream.range(0, draft.size())
+            .filter(at -> draft.tokens.get(at).link().isPresent() || draft.tokens.get(at).content())
+            .boxed()
+            .toList();
+    boolean phrase =
+        nouns.size() == 1 || (nouns.size() == 2 && draft.adjacent(nouns.get(0), nouns.get(1)));
+    return phrase ? nouns.get(0) : draft.size();
   }
 
   /** "Statuses", or "types of van". */

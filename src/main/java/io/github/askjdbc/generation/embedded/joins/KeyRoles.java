@@ -6,6 +6,7 @@ import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.NameRoles;
+import io.github.askjdbc.linking.Shortening;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -112,6 +113,7 @@ final class KeyRoles {
     return stems.contains(role)
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
-            && stems.stream().anyMatch(stem -> isExtended(role, stem)));
+            && stems.stream().anyMatch(stem -> isExtended(role, stem)))
+        || stems.stream().anyMatch(stem -> Shortening.isShort(role, stem));
   }
 }
