@@ -11,6 +11,7 @@ import io.github.askjdbc.catalog.semantics.SemanticLayer;
 import io.github.askjdbc.catalog.semantics.ToldCodeReader;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.Idioms;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.PlainWording;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -306,16 +307,19 @@ public final class SchemaLinker {
       if (span.length() > 1) {
         // names that the database writes as one word
         String joined = folded.replace(" ", "");
-        String stem = Stemming.stem(joined);
-        int ending =
-            words.get(span.last()).folded().length() - words.get(span.last()).stem().length();
-        if (stem.length() + ending >= joined.length()) { // no more than of the last word alone
-          whole(names, stem).forEach(name -> links.add(name.link(span, joined)));
-        }
+        whole(names, Stemming.stem(joined))
+            .filter(name -> isOneWord(name.words(), joined, words.get(span.last())))
+            .forEach(name -> links.add(name.link(span, joined)));
       }
     }
     links.addAll(sharedHeads(words, names));
     return links;
+  }
+
+  /** Not "product sizes" for {@code products}, whose stem is the same by chance. */
+  private static boolean isOneWord(String name, String joined, Word last) {
+    int own = joined.length() - last.folded().length() + last.stem().length();
+    return NounNumber.isSame(name, joined) || Stemming.stem(joined).length() >= own;
   }
 
   /** "List price" inside a question, where "list" is no verb that it begins with. */

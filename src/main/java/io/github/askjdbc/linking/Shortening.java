@@ -68,6 +68,11 @@ public enum Shortening {
     return form.length() >= SHORTEST && !word.isEmpty() && of(form, word).isPresent();
   }
 
+  /** The same for a form without vowels but its first letter: {@code hdl} for "handle". */
+  public static boolean isShortOfConsonants(String form, String word) {
+    return form.equals(consonants(form)) && isShort(form, word);
+  }
+
   static boolean isBeginning(String form, String word) {
     return word.length() >= form.length() + LEFT_OUT && word.startsWith(form);
   }

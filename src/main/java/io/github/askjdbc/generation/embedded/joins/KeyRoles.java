@@ -114,6 +114,6 @@ final class KeyRoles {
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
             && stems.stream().anyMatch(stem -> isExtended(role, stem)))
-        || stems.stream().anyMatch(stem -> Shortening.isShort(role, stem));
+        || stems.stream().anyMatch(stem -> Shortening.isShortOfConsonants(role, stem));
   }
 }
