@@ -35,7 +35,15 @@ class WorkshopQuestionsTest {
 
   @TempDir private static Path folder;
   private static final List<String> DATABASES =
-      List.of("workshop", "gameshop", "carpark", "campus", "forwarder", "recordings", "arena");
+      List.of(
+          "workshop",
+          "gameshop",
+          "carpark",
+          "campus",
+          "forwarder",
+          "recordings",
+          "arena",
+          "harbour");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

@@ -318,6 +318,7 @@ final class AggregateRule implements Rule {
     } else if (!distinct
         && draft.isQuantity(target)
         && !isRate(draft, target)
+        && !OneOfEach.isNamed(draft, target)
         && !isSaidOfRows(draft, at, target)) {
       draft.belief *= COUNTED_THINGS;
       added(draft, at, target);

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,8 @@ final class FilterRule implements Rule {
         if (isOfReferred(draft, at, filter.get())
             || isOfNone(draft, at, filter.get())
             || isHad(draft, at, filter.get())
-            || isNeverMissing(draft, filter.get())) {
+            || isAskedDate(draft, at, filter.get())
+            || NeverMissing.isTested(draft, filter.get().condition())) {
           draft.reject();
           return;
         }
@@ -60,21 +62,23 @@ final class FilterRule implements Rule {
             .anyMatch(WordClass.OWNING::contains)
         && IntStream.range(0, at)
             .boxed()
-            .flatMap(one -> draft.table(one).stream())
+            .flatMap(one -> rowsBefore(draft, one).stream())
             .findFirst()
             .filter(first -> !first.equals(rows))
             .filter(first -> !draft.graph.references(rows, first).isEmpty())
             .isPresent();
   }
 
-  /** A part of what tells rows apart is there in each of them. */
-  private static boolean isNeverMissing(Draft draft, Link.ToFilter filter) {
-    return filter.condition().testsMissing()
-        && draft.knowledge.catalog().table(filter.condition().table()).stream()
-            .anyMatch(
-                table ->
-                    filter.condition().columns().stream()
-                        .anyMatch(column -> table.primaryKey().contains(column.column())));
+  private static Optional<TableName> rowsBefore(Draft draft, int at) {
+    return draft.table(at).or(() -> draft.column(at).map(ColumnName::table));
+  }
+
+  /** "The date of account opened" is a date, and no state of accounts. */
+  private static boolean isAskedDate(Draft draft, int at, Link.ToFilter filter) {
+    int first = draft.tokens.get(at).span().first();
+    return filter.evidence() == Evidence.STATE
+        && draft.tokens.get(at).span().length() > 1
+        && WordClass.OWN_DATE.contains(draft.question.words().get(first).folded());
   }
 
   /**

@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -21,7 +22,9 @@ final class KindsListedRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    if (isListed(draft, behindAsking(draft)) || isListed(draft, ofNothing(draft))) {
+    if (isListed(draft, behindAsking(draft))
+        || isListed(draft, ofNothing(draft))
+        || behindName(draft).stream().anyMatch(asked -> isListed(draft, asked))) {
       draft.actions.add(new Action.AddDistinct(List.of()));
     }
   }
@@ -50,6 +53,16 @@ final class KindsListedRule implements Rule {
     boolean phrase =
         nouns.size() == 1 || (nouns.size() == 2 && draft.adjacent(nouns.get(0), nouns.get(1)));
     return phrase ? nouns.get(0) : draft.size();
+  }
+
+  /** "The names of the directors", where a director is no more than a name. */
+  private static OptionalInt behindName(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .filter(at -> !draft.free(at) && draft.column(at).isPresent())
+        .filter(at -> draft.selected.stream().noneMatch(one -> one.token() == at))
+        .filter(at -> StandingColumn.isWhole(draft, at, draft.next(at)))
+        .map(draft::next)
+        .findFirst();
   }
 
   /** "Statuses", or "types of van". */

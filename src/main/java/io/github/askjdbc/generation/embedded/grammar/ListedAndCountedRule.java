@@ -66,8 +66,19 @@ final class ListedAndCountedRule implements Rule {
     boolean whole =
         each < draft.size()
             && IntStream.range(behindCount(draft, count), draft.size())
-                .allMatch(at -> at == each || isPassed(draft, at) || isRows(draft, at));
+                .allMatch(at -> at == each || isPassed(draft, at) || isRows(draft, at))
+            && !isOneOfSeveral(draft, listed, count);
     return whole ? Optional.of(new Places(listed, count, each)) : Optional.empty();
+  }
+
+  /** "The id and the name of each ward and the number of beds" lists two columns. */
+  private static boolean isOneOfSeveral(Draft draft, int listed, int count) {
+    int further = draft.next(listed);
+    return further < count
+        && draft.column(listed).isPresent()
+        && draft.free(further)
+        && draft.column(further).isPresent()
+        && draft.onlyBetween(listed, further, WordClass.OWNED_LIST);
   }
 
   /** "List all wards and the number of beds". */

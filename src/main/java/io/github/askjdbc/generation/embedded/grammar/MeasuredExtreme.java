@@ -73,6 +73,7 @@ final class MeasuredExtreme {
     draft.dates.teller(draft.tokens.get(at).span(), measure.column()).stream()
         .map(draft::at)
         .filter(teller -> PeriodRule.onlyTells(draft, teller, measure.column()))
+        .filter(teller -> !isAskedOf(draft, teller, at))
         .forEach(places::add);
     ColumnName date = measure.column();
     if (asksWhen(draft) && (isToldBehind(draft, at, date) || isLastAlone(draft, at, date))) {
@@ -88,6 +89,13 @@ final class MeasuredExtreme {
     }
     ExtremeLimit.addTop(draft, at, places);
     SuperlativeRule.limited(draft, measure.column(), measure.rising(), at, places);
+  }
+
+  /** "The date of the earliest payment" is asked for, whatever else it tells. */
+  private static boolean isAskedOf(Draft draft, int date, int extreme) {
+    return draft.column(date).isPresent()
+        && draft.previous(extreme) == date
+        && draft.fillerBefore(extreme, WordClass.OF);
   }
 
   /** {@code last_reviewed_on} holds the last day by itself. */

@@ -27,7 +27,7 @@ final class OrderRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.ORDER)) {
+      if (draft.isFree(at, Cue.ORDER) && !isNoun(draft, at)) {
         sortedBy(draft, at);
       } else if (draft.isFree(at, Cue.ALPHABETICAL)) {
         alphabetical(draft, at);
@@ -44,6 +44,14 @@ final class OrderRule implements Rule {
         }
       }
     }
+  }
+
+  /** "The order details" are no details in order. */
+  private static boolean isNoun(Draft draft, int at) {
+    int before = draft.tokens.get(at).span().first() - 1;
+    return draft.tokens.get(at).span().length() == 1
+        && before >= 0
+        && WordClass.DETERMINER.contains(draft.question.words().get(before).folded());
   }
 
   private static void sortedBy(Draft draft, int at) {
@@ -92,11 +100,20 @@ final class OrderRule implements Rule {
 
   /** "Sort the names in ascending order of price" shows names, and goes by the price. */
   private static boolean isShown(Draft draft, int column) {
+    int last = column;
     int next = draft.next(column);
+    while (draft.free(next)
+        && draft.column(next).isPresent()
+        && draft.onlyBetween(last, next, WordClass.OWNED_LIST)) {
+      last = next;
+      next = draft.next(last);
+    }
     boolean owner = draft.table(next).equals(draft.column(column).map(ColumnName::table));
     int direction = owner ? draft.next(next) : next;
     boolean directs =
-        draft.isFree(direction, Cue.ASCENDING) || draft.isFree(direction, Cue.DESCENDING);
+        draft.isFree(direction, Cue.ASCENDING)
+            || draft.isFree(direction, Cue.DESCENDING)
+            || (last > column && draft.isFree(direction, Cue.ALPHABETICAL));
     return directs
         && direction + 1 < draft.size()
         && WordClass.SORT_COLUMN_AFTER.contains(

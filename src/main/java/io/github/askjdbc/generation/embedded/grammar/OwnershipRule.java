@@ -30,11 +30,18 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      if (ofColumn || isRoleOfOther(draft, owner, attribute) || isValue(draft, ownership)) {
+      Optional<TableName> standing = StandingColumn.rows(draft, owner);
+      if (ofColumn && StandingColumn.isWhole(draft, attribute, owner)) {
+        draft.take(attribute);
+        continue;
+      }
+      if ((ofColumn && standing.isEmpty())
+          || isRoleOfOther(draft, owner, attribute)
+          || isValue(draft, ownership)) {
         draft.reject(); // a column stands for a thing whose attribute is meant
       }
       if (owner != attribute) {
-        bind(draft, said(draft, owner), attribute, before ? 1 : -1);
+        bind(draft, standing.or(() -> said(draft, owner)), attribute, before ? 1 : -1);
       }
     }
     nameOfListed(draft);

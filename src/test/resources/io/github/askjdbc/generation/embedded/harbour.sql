@@ -1,0 +1,14 @@
+CREATE TABLE piers (pier_id INTEGER PRIMARY KEY, pier_name TEXT NOT NULL, pier_manager TEXT NOT NULL, pier_phone TEXT NOT NULL, depth NUMERIC NOT NULL);
+CREATE TABLE vessels (vessel_id INTEGER PRIMARY KEY, vessel_name TEXT NOT NULL, skipper TEXT NOT NULL, home_port TEXT NOT NULL, tonnage INTEGER NOT NULL);
+CREATE TABLE moorings (mooring_id INTEGER PRIMARY KEY, vessel_id INTEGER NOT NULL REFERENCES vessels(vessel_id), pier_id INTEGER NOT NULL REFERENCES piers(pier_id), date_mooring_opened DATE, deposit NUMERIC NOT NULL);
+CREATE TABLE crane (crane_id INTEGER PRIMARY KEY, crane TEXT, radio TEXT, lift INTEGER NOT NULL, pilot INTEGER NOT NULL);
+CREATE TABLE depot (depot_id INTEGER PRIMARY KEY, depot_name TEXT NOT NULL, bays INTEGER NOT NULL);
+CREATE TABLE placement (depot_id INTEGER NOT NULL REFERENCES depot(depot_id), crane_id INTEGER NOT NULL REFERENCES crane(crane_id), quantity INTEGER NOT NULL, PRIMARY KEY (depot_id, crane_id));
+CREATE TABLE inspections (inspection_id INTEGER PRIMARY KEY, vessel_id INTEGER NOT NULL REFERENCES vessels(vessel_id), inspection_date DATE NOT NULL, verdict TEXT NOT NULL);
+INSERT INTO piers VALUES (1, 'East Pier', 'Ana Roos', '555-0110', 9.5), (2, 'Long Pier', 'Bo Lind', '555-0111', 12), (3, 'Ferry Pier', 'Bo Lind', '555-0112', 7);
+INSERT INTO vessels VALUES (1, 'Sea Thrift', 'Ida Moen', 'Bergen', 1200), (2, 'Kittiwake', 'Ida Moen', 'Oslo', 800), (3, 'Fulmar', 'Per Dahl', 'Bergen', 3100);
+INSERT INTO moorings VALUES (1, 1, 1, '2024-02-03', 400), (2, 2, 1, '2024-03-09', 350), (3, 3, 2, NULL, 900), (4, 1, 3, '2024-05-01', 420);
+INSERT INTO crane VALUES (1, 'Atlas', 'VHF', 40, 71), (2, 'Titan', 'No', 60, 72), (3, 'Hercules', 'UHF', 80, 71);
+INSERT INTO depot VALUES (1, 'North Depot', 6), (2, 'Mill Depot', 4);
+INSERT INTO placement VALUES (1, 1, 2), (1, 2, 1);
+INSERT INTO inspections VALUES (1, 1, '2024-01-15', 'passed'), (2, 2, '2024-04-20', 'failed'), (3, 1, '2024-06-30', 'passed');
