@@ -63,7 +63,8 @@ record AskedWords(Said question) {
 
   /** From "are", "count as" or "do we call" to the end of the term, if that stands before it. */
   Optional<Place> calledBefore(Place place) {
-    int end = beforeArticles(place.first());
+    int term = beforeArticles(place.first());
+    int end = DefiningWords.BY_NOW.contains(question.folded(term - 1)) ? term - 1 : term;
     int called = question.lengthBefore(end, DefiningWords.CALLED);
     boolean existing = question.folded(end - 1 - called).equals(THERE);
     boolean doing =

@@ -25,7 +25,8 @@ final class DefinedBehind {
       int called = said.length(at, DefiningWords.CALLED);
       boolean grants = said.length(at, DefiningWords.GRANTED) > 0;
       boolean infinite = said.folded(at - 1).equals(TO); // "are considered to be"
-      if (!infinite && (called > 0 || grants)) {
+      boolean last = at + called >= said.size(); // "payments that are late are considered"
+      if (!infinite && !last && (called > 0 || grants)) {
         Kind kind = kind(said, at + called, called > 0);
         return defined(said, start, narrowing, at, at + called, kind);
       }

@@ -31,6 +31,7 @@ record DefiningForm(Pattern form, String says) {
   private static final String COND = "COND";
   private static final String VERB = "VERB";
   private static final String MUST = "MUST";
+  private static final String STATE = "STATE";
   private static final String WORD = "[\\pL\\d'’&/-]+";
   private static final Map<String, String> HELD =
       Map.of(
@@ -46,10 +47,19 @@ record DefiningForm(Pattern form, String says) {
           "(?P<ROWS>.+?)",
           COND,
           "(?P<COND>.+?)",
+          STATE,
+          "(?P<STATE>.+?)",
           VERB,
           "(?P<VERB>" + either(DefiningWords.VERB) + ")",
           MUST,
           "(?P<MUST>" + either(OBLIGED.keySet()) + ")");
+  private static final Pattern AGAIN =
+      Pattern.compile(
+          "(?i)\\b(?:"
+              + either(DefiningWords.JOIN)
+              + ") (?P<MUST>"
+              + either(OBLIGED.keySet())
+              + ")\\b");
   private static final String SIGN = "(?: (?:is|are):?|\\s*[:=])\\s+";
   private static final Pattern OPTIONAL = Pattern.compile("(\\([^()]*\\)|\\pL+)\\? ");
   private static final Pattern CHOICE = Pattern.compile("\\(([^()?][^()]*)\\)");
@@ -92,12 +102,26 @@ record DefiningForm(Pattern form, String says) {
         words.stream().filter(HELD::containsKey).allMatch(word -> fits(word, read.group(word)));
     return Optional.of(words)
         .filter(all -> fits)
-        .map(all -> all.stream().map(word -> said(word, read)).collect(Collectors.joining(" ")));
+        .map(all -> all.stream().map(word -> said(word, read)).collect(Collectors.joining(" ")))
+        .map(text -> words.contains(MUST) ? obliged(text) : text);
   }
 
   private static String said(String word, Matcher read) {
     String held = HELD.containsKey(word) ? read.group(word) : word;
     return word.equals(MUST) ? OBLIGED.get(held.toLowerCase(Locale.ROOT)) : held;
+  }
+
+  /** "Must be active and must have joined": what else must hold, as it is said that it does. */
+  private static String obliged(String text) {
+    Matcher again = AGAIN.matcher(text);
+    StringBuilder plain = new StringBuilder(text.length());
+    int done = 0;
+    while (again.find()) {
+      plain.append(text, done, again.start("MUST"));
+      plain.append(OBLIGED.get(again.group("MUST").toLowerCase(Locale.ROOT)));
+      done = again.end();
+    }
+    return plain.append(text.substring(done)).toString();
   }
 
   /** Whether some words may be what a name stands for. */
@@ -109,10 +133,19 @@ record DefiningForm(Pattern form, String says) {
     return switch (name) {
       case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
       case COND, VERB, MUST -> true;
+      case STATE -> !clause && isOne(said);
       case MANY -> NounNumber.isPlural(said.folded(said.size() - 1)) && isNoun(said, 0);
       case ONE -> isNoun(said, 1);
       default -> !clause && said.first(0, DefiningWords.CONDITION) < 0;
     };
+  }
+
+  /** Whether nothing is joined to it, so that all of it is denied with it. */
+  private static boolean isOne(Said said) {
+    return said.first(0, DefiningWords.JOIN) < 0
+        && said.first(0, DefiningWords.NEGATION) < 0
+        && said.first(0, DefiningWords.RELATIVE) < 0
+        && said.first(0, DefiningWords.CONDITION) < 0;
   }
 
   private static boolean isNoun(Said said, int from) {

@@ -142,6 +142,7 @@ final class DefiningWords {
   static final List<List<String>> NONE_OF = phrases("none-of");
   static final Set<String> EACH_OF = FILE.section("each-of").words();
   static final Set<String> PLEASE = FILE.section("please").words();
+  static final Set<String> BY_NOW = FILE.section("by-now").words();
   static final Set<String> UNTIL = FILE.section("until").words();
 
   private DefiningWords() {}

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -38,7 +39,7 @@ final class UnusedTerms {
     int end = condition > 0 ? condition : said.size();
     int verb = IntStream.range(start + 1, end).filter(at -> tells(said, at)).findFirst().orElse(-1);
     if (verb < 0) {
-      return Stream.empty();
+      return anything(said);
     }
     int from = condition > 0 ? verb + Math.max(1, said.length(verb, DefiningWords.CALLED)) : start;
     int owner = said.first(start, DefiningWords.OF);
@@ -47,6 +48,14 @@ final class UnusedTerms {
     return from < last && last - from <= LONGEST_TERM
         ? Stream.of(said.stems(from, last))
         : Stream.empty();
+  }
+
+  /** Any word of a statement in which nothing tells what it is about. */
+  private static Stream<List<String>> anything(Said said) {
+    return said.words().stream()
+        .filter(word -> !WordClass.CLOSED_CLASS.contains(word.folded()))
+        .filter(word -> !WordClass.FUNCTION.contains(word.folded()))
+        .map(word -> List.of(word.stem()));
   }
 
   private static boolean tells(Said said, int at) {

@@ -78,4 +78,18 @@ class DefinitionsTest {
     assertThat(Definitions.restated("How many VIPs are there?", evidence)).isPresent();
     assertThat(Definitions.restated("How many VIPs are there?", longer)).isEmpty();
   }
+
+  @Test
+  void unread_statementThatEndsAfterIs_isReadAsNothing() {
+    String evidence = "Delay is the time that passed; only payments made after May are considered";
+
+    assertThat(Definitions.unread(evidence)).isNotEmpty();
+    assertThat(Definitions.told("Which payments are delayed?", evidence)).isNotNull();
+  }
+
+  @Test
+  void told_statementOfUnknownForm_takesAllItsWords() {
+    assertThat(Definitions.told("How many damages wait?", "A damage waits until somebody comes"))
+        .hasSize(2);
+  }
 }
