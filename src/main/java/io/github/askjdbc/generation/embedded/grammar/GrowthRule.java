@@ -54,7 +54,8 @@ final class GrowthRule implements Rule {
     Cue added = quantity.isPresent() ? Cue.SUM : Cue.COUNT;
     List<Integer> cues =
         IntStream.range(0, measured).filter(at -> draft.isFree(at, added)).boxed().toList();
-    boolean torn = quantity.isEmpty() && cues.isEmpty() && HeadRule.isMoney(draft, measured);
+    boolean counted = cues.stream().anyMatch(at -> draft.next(at) != percent);
+    boolean torn = quantity.isEmpty() && !counted && HeadRule.isMoney(draft, measured);
     if (dated.isEmpty() || !told || torn) {
       return;
     }

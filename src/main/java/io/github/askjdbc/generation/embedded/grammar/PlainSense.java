@@ -8,7 +8,10 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Whether a query computes what could mean something: nobody adds up keys or dates. */
+/**
+ * Whether a query asks for what could mean something: nobody adds up keys or dates, or looks for
+ * what is both before and after a day.
+ */
 public final class PlainSense {
 
   private final DatabaseKnowledge knowledge;
@@ -23,16 +26,18 @@ public final class PlainSense {
     this.columns = columns;
   }
 
-  /** Whether nothing is added up or averaged that is no amount. */
+  /** Whether no cell is to be in two places, and nothing is added up that is no amount. */
   public boolean isIn(List<Action> query) {
-    return query.stream()
-        .flatMap(PlainSense::expressions)
-        .filter(Aggregate.class::isInstance)
-        .map(Aggregate.class::cast)
-        .filter(one -> one.function() == Function.SUM || one.function() == Function.AVG)
-        .filter(one -> one.argument().filter(Expression.Cell.class::isInstance).isPresent())
-        .flatMap(one -> one.column().stream())
-        .noneMatch(column -> columns.isKey(column) || knowledge.times().form(column).isPresent());
+    return BoundsMet.in(query)
+        && query.stream()
+            .flatMap(PlainSense::expressions)
+            .filter(Aggregate.class::isInstance)
+            .map(Aggregate.class::cast)
+            .filter(one -> one.function() == Function.SUM || one.function() == Function.AVG)
+            .filter(one -> one.argument().filter(Expression.Cell.class::isInstance).isPresent())
+            .flatMap(one -> one.column().stream())
+            .noneMatch(
+                column -> columns.isKey(column) || knowledge.times().form(column).isPresent());
   }
 
   private static Stream<Expression> expressions(Action action) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -105,7 +106,11 @@ final class TimeExtremeRule implements Rule {
   /** Rows are counted, quantities added up; the rows that have least of a sum are not sought. */
   private static Optional<Aggregate> measure(Draft draft, int cue, int next, int measured) {
     if (draft.free(measured) && draft.table(measured).isPresent()) {
-      return Optional.of(Aggregate.countRows());
+      boolean counted =
+          draft.isFree(next, Cue.COUNT) || WordClass.MOST.contains(draft.tokens.get(cue).text());
+      return counted || !TotalOfMoneyRule.isMoney(draft.tokens.get(measured).text())
+          ? Optional.of(Aggregate.countRows())
+          : largestSum(draft, cue, measured);
     }
     boolean sum =
         draft.isFree(cue, Cue.TOP)
@@ -113,6 +118,16 @@ final class TimeExtremeRule implements Rule {
                 || WordClass.MOST.contains(draft.tokens.get(cue).text()));
     return sum && draft.isQuantity(measured)
         ? draft.column(measured).map(column -> Aggregate.of(Expression.Function.SUM, column))
+        : Optional.empty();
+  }
+
+  /** "The highest payments" of a month are not the most, but those that come to most. */
+  private static Optional<Aggregate> largestSum(Draft draft, int cue, int rows) {
+    return draft.isFree(cue, Cue.TOP) && NounNumber.isPlural(draft.tokens.get(rows).text())
+        ? draft
+            .table(rows)
+            .flatMap(table -> HowMuchRule.onlyMoney(draft, table))
+            .map(column -> Aggregate.of(Expression.Function.SUM, column))
         : Optional.empty();
   }
 

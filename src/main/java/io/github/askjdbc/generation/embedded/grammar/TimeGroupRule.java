@@ -114,7 +114,7 @@ final class TimeGroupRule implements Rule {
   }
 
   /** Quarters of one year are told by their numbers. */
-  private static Optional<Expression> stretch(Draft draft, TimeUnit unit, TimeChoice.Dated dated) {
+  static Optional<Expression> stretch(Draft draft, TimeUnit unit, TimeChoice.Dated dated) {
     Cell cell = new Cell(dated.column());
     boolean date =
         dated.form() == TimeForm.NATIVE
