@@ -418,6 +418,7 @@ public enum WordClass {
   BETWEEN_TIMES,
   VERSUS,
   COMPARE,
+  BEING_PART,
   OWN_CODE,
   IF_SO,
   SO,

@@ -134,6 +134,7 @@ final class Completion {
             ? aggregation.count(tree, ofOthers) || aggregation.ofCounted(tree, used)
             : aggregation.asked() ? aggregation.complete(tree, used) : list(tree);
     boolean multiplied = draft.ratio.isPresent() && tree.multipliesRoot();
+    multiplied |= draft.ratio.filter(Ratio::isOfAll).isPresent() && mayMiss(tree);
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
@@ -329,6 +330,10 @@ final class Completion {
       from.add(new Action.AddFrom(step.table(), Optional.of(join), List.of()));
     }
     actions.addAll(0, from);
+  }
+
+  private boolean mayMiss(JoinTree tree) {
+    return tree.steps().stream().anyMatch(step -> !isAlwaysThere(step.key()));
   }
 
   /** Whether no row of a whole is without a partner by a key. */

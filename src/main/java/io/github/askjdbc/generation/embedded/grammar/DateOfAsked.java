@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
@@ -31,6 +32,46 @@ final class DateOfAsked {
         .filter(one -> one.column().table().equals(asked.get()))
         .filter(one -> TimeChoice.isOwn(one.column()))
         .findFirst();
+  }
+
+  /**
+   * The only date of the rows that are named first, where each of them belongs to those whose dates
+   * may be meant as well: orders of each shop per year are told by when they were ordered.
+   *
+   * @param at token of the time
+   */
+  static Optional<TimeChoice.Dated> ofFirst(Draft draft, int at) {
+    Optional<TableName> asked = asked(draft);
+    List<TimeChoice.Dated> dated = draft.dates.of(draft.tokens.get(at).span());
+    boolean others =
+        asked.isPresent()
+            && dated.stream()
+                .filter(one -> isSpoken(draft, one.column().table()))
+                .filter(one -> !one.column().table().equals(asked.get()))
+                .allMatch(
+                    one -> one.by().isEmpty() && belongs(draft, asked.get(), one.column().table()));
+    return others
+        ? draft
+            .dates
+            .likely(draft.tokens.get(at).span(), asked.get())
+            .filter(one -> TimeChoice.isOwn(one.column()) || isOnly(draft, one.column()))
+        : Optional.empty();
+  }
+
+  private static boolean isOnly(Draft draft, ColumnName date) {
+    return DeedInTimeRule.dates(draft, date.table()).stream()
+        .filter(one -> !TimeChoice.keepsBooks(one))
+        .allMatch(date::equals);
+  }
+
+  /** Whether a word of this reading names rows of a table, or a cell of theirs. */
+  static boolean isSpoken(Draft draft, TableName table) {
+    return IntStream.range(0, draft.size())
+        .anyMatch(
+            at ->
+                draft.rows(at).equals(Optional.of(table))
+                    || draft.filter(at).flatMap(one -> one.holder()).equals(Optional.of(table))
+                    || draft.column(at).filter(one -> one.table().equals(table)).isPresent());
   }
 
   /** The rows that the question names first. */

@@ -27,6 +27,9 @@ record Ratio(Aggregate whole, Expression shown, List<Action.AddWhere> parts) {
   private static final Expression HUNDRED = new Literal.Numeral(new BigDecimal("100.0"));
   private static final Expression ONE = new Literal.Numeral(new BigDecimal("1.0"));
 
+  /** Stands for the number over all rows until it is known which these are. */
+  private static final Expression ALL = new Expression.Scalar(List.of());
+
   Ratio {
     parts = List.copyOf(parts);
   }
@@ -40,6 +43,21 @@ record Ratio(Aggregate whole, Expression shown, List<Action.AddWhere> parts) {
     Expression part = sum(whole, parts.stream().map(Action.AddWhere::condition).toList());
     Expression times = new Arithmetic(percent ? HUNDRED : ONE, Sign.TIMES, part);
     return new Ratio(whole, new Arithmetic(times, Sign.DIVIDED_BY, whole), parts);
+  }
+
+  /**
+   * What part of all rows, or of a sum over all, each group is.
+   *
+   * @param percent whether it is told of 100, and not of 1
+   */
+  static Ratio ofAll(Aggregate part, boolean percent) {
+    Expression times = new Arithmetic(percent ? HUNDRED : ONE, Sign.TIMES, part);
+    return new Ratio(part, new Arithmetic(times, Sign.DIVIDED_BY, ALL), List.of());
+  }
+
+  /** Whether each group is divided by all rows, none of which may be missing then. */
+  boolean isOfAll() {
+    return shown instanceof Arithmetic divided && divided.right().equals(ALL);
   }
 
   /** By how many percent what meets the later conditions is more than what meets the former. */
@@ -65,16 +83,45 @@ record Ratio(Aggregate whole, Expression shown, List<Action.AddWhere> parts) {
   List<Action> of(List<Action> actions) {
     List<Action> divided = new ArrayList<>(actions);
     divided.removeAll(parts);
-    divided.replaceAll(this::divided);
+    divided.replaceAll(action -> divided(action, actions));
     return divided;
   }
 
-  private Action divided(Action action) {
+  private Expression whole(List<Action> actions) {
+    if (!isOfAll()) {
+      return shown;
+    }
+    List<Action> all = new ArrayList<>(List.of(new Action.AddSelect(whole, List.of())));
+    boolean alone = isOfFirst(actions);
+    actions.stream()
+        .filter(
+            one ->
+                one instanceof Action.AddWhere
+                    || (one instanceof Action.AddFrom from && !(alone && from.join().isPresent())))
+        .forEach(all::add);
+    Expression part = ((Arithmetic) shown).left();
+    return new Arithmetic(part, Sign.DIVIDED_BY, new Expression.Scalar(all));
+  }
+
+  /** Whether the tables that are joined to the first only tell the groups. */
+  private boolean isOfFirst(List<Action> actions) {
+    return actions.stream()
+        .filter(one -> one instanceof Action.AddFrom from && from.join().isEmpty())
+        .map(one -> ((Action.AddFrom) one).table())
+        .anyMatch(
+            first ->
+                actions.stream()
+                    .filter(Action.AddWhere.class::isInstance)
+                    .flatMap(where -> UsedColumns.of(where).stream())
+                    .allMatch(column -> column.table().equals(first)));
+  }
+
+  private Action divided(Action action, List<Action> actions) {
     if (action instanceof Action.AddSelect select && select.expression().equals(whole)) {
-      return new Action.AddSelect(shown, from(select));
+      return new Action.AddSelect(whole(actions), from(select));
     }
     return action instanceof Action.AddOrderBy order && order.expression().equals(whole)
-        ? new Action.AddOrderBy(shown, order.descending(), order.from())
+        ? new Action.AddOrderBy(whole(actions), order.descending(), order.from())
         : action;
   }
 

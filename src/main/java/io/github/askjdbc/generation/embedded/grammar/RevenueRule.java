@@ -30,8 +30,8 @@ final class RevenueRule implements Rule {
   }
 
   private static void read(Draft draft, int at) {
-    Optional<ColumnName> column = new Takings(draft).column();
-    if (column.isEmpty() || isGroupedByEither(draft, at, column.get())) {
+    Optional<ColumnName> column = column(draft, at);
+    if (column.isEmpty()) {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at));
@@ -42,6 +42,11 @@ final class RevenueRule implements Rule {
     draft.takings = column;
     draft.named.add(column.get().table());
     draft.select(at, Aggregate.of(Expression.Function.SUM, column.get()), draft.take(places));
+  }
+
+  /** What a token that says so adds up. */
+  static Optional<ColumnName> column(Draft draft, int at) {
+    return new Takings(draft).column().filter(column -> !isGroupedByEither(draft, at, column));
   }
 
   static boolean isWord(String word) {

@@ -132,7 +132,7 @@ final class ShareRule implements Rule {
   }
 
   /** Behind the conditions that stand before a noun. */
-  private static int noun(Draft draft, int cue) {
+  static int noun(Draft draft, int cue) {
     int at = draft.next(cue);
     while (at < draft.size()
         && !draft.free(at)
@@ -191,7 +191,7 @@ final class ShareRule implements Rule {
     return condition.from().stream().mapToInt(span -> draft.at(span.first())).min().orElse(-1);
   }
 
-  private static boolean isPeriod(Draft draft, Action.AddWhere where) {
+  static boolean isPeriod(Draft draft, Action.AddWhere where) {
     return where.from().stream().anyMatch(span -> draft.period(draft.at(span.first())).isPresent());
   }
 

@@ -91,7 +91,14 @@ final class TimeGroupRule implements Rule {
   private static Optional<TimeChoice.Dated> dated(Draft draft, int at) {
     return draft.takings.isPresent()
         ? draft.takings.flatMap(new Takings(draft)::date)
-        : limited(draft).or(() -> draft.dates.likely(draft.tokens.get(at).span()));
+        : limited(draft)
+            .or(
+                () ->
+                    draft
+                        .dates
+                        .likely(draft.tokens.get(at).span())
+                        .filter(one -> DateOfAsked.isSpoken(draft, one.column().table()))
+                        .or(() -> DateOfAsked.ofFirst(draft, at)));
   }
 
   /** The same, where a word anywhere in the question may tell it. */
