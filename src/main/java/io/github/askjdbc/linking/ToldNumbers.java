@@ -3,14 +3,11 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnKind;
-import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Ordinals;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.english.WordList;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,7 +17,6 @@ import java.util.Optional;
 final class ToldNumbers {
 
   private static final String FREE = "free";
-  private static final Map<String, Integer> ORDINALS = ordinals();
 
   private final CatalogSnapshot catalog;
   private final StateFilters filters;
@@ -28,17 +24,6 @@ final class ToldNumbers {
   ToldNumbers(CatalogSnapshot catalog, StateFilters filters) {
     this.catalog = catalog;
     this.filters = filters;
-  }
-
-  private static Map<String, Integer> ordinals() {
-    Map<String, Integer> ordinals = new HashMap<>();
-    LexiconFile.list("ordinals")
-        .keyed()
-        .forEach(
-            (number, words) ->
-                WordList.parts(words, ';')
-                    .forEach(word -> ordinals.put(word, Integer.valueOf(number))));
-    return Map.copyOf(ordinals);
   }
 
   List<Link> links(AskedState asked) {
@@ -53,10 +38,10 @@ final class ToldNumbers {
   /** "On the third floor", where the word names one column of numbers. */
   private Optional<Link> storey(AskedState asked, int at) {
     List<Word> words = asked.words();
-    Integer number = ORDINALS.get(words.get(at - 1).folded());
+    Optional<Integer> number = Ordinals.of(words.get(at - 1).folded());
     int the = at - 2;
     boolean said =
-        number != null
+        number.isPresent()
             && WordClass.STOREY.contains(words.get(at).folded())
             && the > 0
             && WordClass.STOREY_PREPOSITION.contains(words.get(the - 1).folded())
@@ -72,7 +57,7 @@ final class ToldNumbers {
                 .toList()
             : List.of();
     return columns.size() == 1 && columns.get(0).kind() == ColumnKind.NUMBER
-        ? equal(asked, columns.get(0), number, new WordSpan(at - 1, at))
+        ? equal(asked, columns.get(0), number.orElseThrow(), new WordSpan(at - 1, at))
         : Optional.empty();
   }
 

@@ -60,8 +60,18 @@ public sealed interface Action {
 
   /**
    * @param rows at least 0
+   * @param skipped how many rows are left out before these, at least 0
    */
-  record AddLimit(long rows, List<WordSpan> from) implements Action {}
+  record AddLimit(long rows, long skipped, List<WordSpan> from) implements Action {
+    public AddLimit(long rows, List<WordSpan> from) {
+      this(rows, 0, from);
+    }
+
+    /** Whether it leaves the first row alone. */
+    public boolean isFirst() {
+      return rows == 1 && skipped == 0;
+    }
+  }
 
   /** Combines with another query of the same columns. */
   record AddMerge(SetOperator operator, List<Action> query, List<WordSpan> from) implements Action {

@@ -47,12 +47,20 @@ final class Identifiers {
   }
 
   /** What stands at the end of a query of so many rows, if it does not stand at its beginning. */
-  String limit(long rows) {
+  String limit(Action.AddLimit limit) {
+    long rows = limit.rows();
+    long skipped = limit.skipped();
     return switch (dialect) {
-      case SQLSERVER -> "";
-      case ORACLE, DERBY, STANDARD -> " FETCH FIRST " + rows + " ROWS ONLY";
-      default -> " LIMIT " + rows;
+      case SQLSERVER -> skipped == 0 ? "" : fetch(rows, skipped);
+      case ORACLE, DERBY, STANDARD ->
+          skipped == 0 ? " FETCH FIRST " + rows + " ROWS ONLY" : fetch(rows, skipped);
+      case TRINO -> skipped == 0 ? " LIMIT " + rows : fetch(rows, skipped);
+      default -> " LIMIT " + rows + (skipped == 0 ? "" : " OFFSET " + skipped);
     };
+  }
+
+  private static String fetch(long rows, long skipped) {
+    return " OFFSET " + skipped + " ROWS FETCH NEXT " + rows + " ROWS ONLY";
   }
 
   /** A part of a time as a number. */

@@ -82,7 +82,9 @@ public final class SqlAssembler {
       }
       List<Action.AddLimit> limits = only(actions, Action.AddLimit.class);
       if (dialect == Dialect.SQLSERVER) {
-        limits.forEach(limit -> sql.append("TOP ").append(limit.rows()).append(' '));
+        limits.stream()
+            .filter(limit -> limit.skipped() == 0)
+            .forEach(limit -> sql.append("TOP ").append(limit.rows()).append(' '));
       }
       sql.append(joined(selects, ", ", select -> expression(select.expression())));
       sql.append(" FROM ").append(tables());
@@ -108,7 +110,7 @@ public final class SqlAssembler {
           ", ",
           only(actions, Action.AddOrderBy.class),
           order -> expression(order.expression()) + (order.descending() ? " DESC" : ""));
-      limits.forEach(limit -> sql.append(identifiers.limit(limit.rows())));
+      limits.forEach(limit -> sql.append(identifiers.limit(limit)));
       return sql.toString();
     }
 

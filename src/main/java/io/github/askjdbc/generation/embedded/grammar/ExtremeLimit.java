@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.english.Ordinals;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.linking.Cue;
 import java.math.BigDecimal;
@@ -14,19 +15,37 @@ final class ExtremeLimit {
 
   private ExtremeLimit() {}
 
-  /** Adds the limit: a number beside the cue or before the rows it speaks of, or else 1. */
+  /** Adds the limit: a number beside the cue or before the rows it speaks of, or else 1 row. */
   static void add(Draft draft, int at, List<Integer> places) {
     long rows = 1;
+    long skipped = skipped(draft, at);
+    if (skipped > 0) {
+      places.add(at - 1);
+    }
     for (int place : new int[] {at - 1, at + 1, numberOfRows(draft, at)}) {
       Optional<BigDecimal> number = draft.free(place) ? draft.number(place) : Optional.empty();
       if (number.isPresent() && countable(number.get())) {
         rows = number.get().longValueExact();
         places.add(place);
         addTop(draft, place, places);
+        draft.rejected |= skipped > 0;
         break;
       }
     }
-    draft.actions.add(new Action.AddLimit(rows, List.of(draft.tokens.get(at).span())));
+    draft.actions.add(new Action.AddLimit(rows, skipped, List.of(draft.tokens.get(at).span())));
+  }
+
+  /** How many are left out before "the second most expensive". */
+  private static long skipped(Draft draft, int at) {
+    return isPlace(draft, at - 1)
+        ? Ordinals.of(draft.tokens.get(at - 1).text()).orElseThrow() - 1
+        : 0;
+  }
+
+  /** Whether a free token says the how-manieth is meant, and not the first. */
+  static boolean isPlace(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && Ordinals.of(draft.tokens.get(at).text()).filter(place -> place > 1).isPresent();
   }
 
   static void addTop(Draft draft, int at, List<Integer> places) {

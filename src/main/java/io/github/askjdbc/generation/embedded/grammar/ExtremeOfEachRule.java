@@ -46,7 +46,7 @@ final class ExtremeOfEachRule implements Rule {
   /** "The five actors with the most films, and how many films each actor made". */
   private static boolean isOfExtremes(Draft draft, int target) {
     List<Action> limits = draft.actions.stream().filter(Action.AddLimit.class::isInstance).toList();
-    boolean several = limits.get(0) instanceof Action.AddLimit limit && limit.rows() > 1;
+    boolean several = limits.get(0) instanceof Action.AddLimit limit && !limit.isFirst();
     Optional<TableName> table = draft.table(target);
     boolean before =
         table.isPresent()
@@ -87,7 +87,7 @@ final class ExtremeOfEachRule implements Rule {
             .filter(
                 one ->
                     one instanceof Action.AddOrderBy
-                        || (one instanceof Action.AddLimit limit && limit.rows() > 1))
+                        || (one instanceof Action.AddLimit limit && !limit.isFirst()))
             .toList();
     boolean computed =
         draft.counted.isPresent()

@@ -68,6 +68,7 @@ public final class Grammar {
           new TopLevelRule(),
           new CommonestKindRule(),
           new FirstYearRule(),
+          new PlacedValueRule(),
           new SuperlativeRule(),
           new DifferenceRule(),
           new NumbersComparedRule(),

@@ -58,6 +58,33 @@ class SqlAssemblerTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      textBlock =
+          """
+          SQLITE     | LIMIT 1 OFFSET 2
+          POSTGRESQL | LIMIT 1 OFFSET 2
+          MYSQL      | LIMIT 1 OFFSET 2
+          DERBY      | OFFSET 2 ROWS FETCH NEXT 1 ROWS ONLY
+          ORACLE     | OFFSET 2 ROWS FETCH NEXT 1 ROWS ONLY
+          TRINO      | OFFSET 2 ROWS FETCH NEXT 1 ROWS ONLY
+          SQLSERVER  | OFFSET 2 ROWS FETCH NEXT 1 ROWS ONLY
+          """)
+  void assemble_rowsSkipped_offset(Dialect dialect, String end) {
+    Expression cell = new Expression.Cell(NAME);
+    List<Action> actions =
+        List.of(
+            new Action.AddLimit(1, 2, List.of()),
+            new Action.AddOrderBy(cell, false, List.of()),
+            new Action.AddFrom(TABLE, Optional.empty(), List.of()),
+            new Action.AddSelect(cell, List.of()));
+
+    assertThat(new SqlAssembler(dialect).assemble(actions))
+        .endsWith(" " + end)
+        .doesNotContain("TOP");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
       quoteCharacter = '~',
       textBlock =
           """
