@@ -69,6 +69,7 @@ public final class Grammar {
           new CommonestKindRule(),
           new FirstYearRule(),
           new PlacedValueRule(),
+          new NamedComparedRule(),
           new SuperlativeRule(),
           new DifferenceRule(),
           new NumbersComparedRule(),

@@ -2,9 +2,11 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -51,6 +53,23 @@ record NamedRow(TableName table, List<Integer> places, List<Link.ToValue> names)
   Condition isReferredBy(ForeignKey key, List<WordSpan> spans) {
     return new Condition.Among(
         cell(key.from(), key.fromColumns()), row(cell(key.to(), key.toColumns()), spans), false);
+  }
+
+  /** What this row holds. */
+  Expression cell(ColumnName column, List<WordSpan> spans) {
+    return new Expression.Scalar(row(new Cell(column), spans));
+  }
+
+  /**
+   * Whether it is called by all that its table calls rows by: a first name alone is many people's.
+   */
+  boolean isWhole(Draft draft) {
+    Optional<Table> known = draft.knowledge.catalog().table(table);
+    List<ColumnName> said = names.stream().map(Link.ToValue::column).toList();
+    return known
+        .map(NamingColumns::of)
+        .filter(naming -> said.containsAll(naming) && naming.containsAll(said))
+        .isPresent();
   }
 
   /** That this row refers to it by a key. */
