@@ -18,3 +18,10 @@ INSERT INTO award_levels VALUES ('G', 'Golden'), ('S', 'Silver');
 INSERT INTO films VALUES (1, 'Night Market', 2009, 40, 'G'), (2, 'Pirate Cove', 2012, 25, 'S');
 INSERT INTO reviewers VALUES (1, 'Kit Vos', '555-0101'), (2, 'Lea Smit', '555-0102');
 INSERT INTO reviews VALUES (1, 1, 1, 4), (2, 2, 1, 3), (3, 2, 2, 5);
+
+CREATE TABLE canoes (canoe_id INTEGER PRIMARY KEY, canoe_name TEXT NOT NULL, canoe_state TEXT NOT NULL, purchased_on DATE NOT NULL);
+CREATE TABLE clubs (club_id INTEGER PRIMARY KEY, club_name TEXT NOT NULL);
+CREATE TABLE rentals (rental_id INTEGER PRIMARY KEY, canoe_id INTEGER NOT NULL REFERENCES canoes(canoe_id), club_id INTEGER NOT NULL REFERENCES clubs(club_id), rental_date DATE NOT NULL);
+INSERT INTO canoes VALUES (1, 'Otter', 'rented', '2021-03-01'), (2, 'Heron', 'idle', '2022-04-01'), (3, 'Pike', 'sold', '2020-05-01');
+INSERT INTO clubs VALUES (1, 'Reed Bank'), (2, 'Low Weir');
+INSERT INTO rentals VALUES (1, 1, 1, '2023-05-01'), (2, 1, 1, '2023-06-01'), (3, 2, 2, '2023-07-01');

@@ -45,11 +45,34 @@ record DateOfDeed(Draft draft, int at, int before) {
     return draft.dates.of(draft.tokens.get(at).span());
   }
 
-  /** The table whose rows the verb right before stands for. */
+  /** The table whose rows the verb right before stands for, or the verb before its object. */
   private Optional<TableName> rows() {
     boolean adjacent = before >= 0 && draft.next(before) <= at;
     String verb = adjacent ? draft.tokens.get(before).text() : "";
-    return WordClass.PARTICIPLE_ENDING.ends(verb) ? draft.table(before) : Optional.empty();
+    return WordClass.PARTICIPLE_ENDING.ends(verb)
+        ? draft.table(before)
+        : draft.table(before).filter(object -> adjacent).flatMap(this::left);
+  }
+
+  /** "Members who borrowed the most books in May": when they did, and not when these were new. */
+  private Optional<TableName> left(TableName object) {
+    int verb = before - 1;
+    while (verb > 0
+        && (draft.cue(verb).isPresent() || draft.number(verb).isPresent() || isFiller(verb))) {
+      verb--;
+    }
+    boolean did = verb > 0 && WordClass.isParticiple(draft.tokens.get(verb).text());
+    int deed = verb;
+    return did && !draft.fillerBefore(at, WordClass.FROM) && !draft.fillerBefore(at, WordClass.OF)
+        ? draft
+            .table(verb)
+            .or(() -> LeftBehind.said(draft, deed, object))
+            .filter(one -> !one.equals(object))
+        : Optional.empty();
+  }
+
+  private boolean isFiller(int token) {
+    return draft.tokens.get(token).link().isEmpty() && !draft.tokens.get(token).content();
   }
 
   private static Optional<TimeChoice.Dated> first(List<TimeChoice.Dated> dates) {

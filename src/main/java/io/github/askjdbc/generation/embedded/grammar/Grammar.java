@@ -228,10 +228,7 @@ public final class Grammar {
     for (Segmentation segmentation : segmentations) {
       for (List<LinkedPhrase> reading : segmentation.readings(MAX_READINGS)) {
         request.budget().check();
-        List<LinkedPhrase> nouns =
-            CountedPeople.told(
-                CompoundNouns.joined(OwnRoles.told(reading, graph), request.knowledge()),
-                request.knowledge());
+        List<LinkedPhrase> nouns = ToldInContext.told(reading, graph, request.knowledge());
         Optional<ShownNote> note = ShownNote.of(question, nouns);
         Draft draft =
             note.isEmpty()

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.LexiconFile;
@@ -66,10 +67,14 @@ final class LeftBehind {
 
   /** All tables whose rows a word may say that somebody left. */
   static List<TableName> all(Draft draft, String word) {
+    return all(draft.knowledge.catalog(), word);
+  }
+
+  static List<TableName> all(CatalogSnapshot catalog, String word) {
     Set<String> names = BY_VERB.getOrDefault(word, Set.of());
     return names.isEmpty()
         ? List.of()
-        : draft.knowledge.catalog().tables().stream()
+        : catalog.tables().stream()
             .map(Table::name)
             .filter(table -> isNamed(table, names))
             .toList();

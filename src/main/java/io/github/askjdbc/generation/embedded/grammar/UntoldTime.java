@@ -2,12 +2,14 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Times of which nobody can tell what came about then: of "the repairs that we had in June" some
@@ -16,6 +18,8 @@ import java.util.Optional;
 final class UntoldTime {
 
   private static final int MONTH = 31;
+  private static final Set<WordClass> BEGINNINGS =
+      Set.of(WordClass.ROW_BEGUN, WordClass.LIFE_BEGUN, WordClass.MADE_DATE);
 
   private UntoldTime() {}
 
@@ -49,7 +53,16 @@ final class UntoldTime {
         && !WordClass.MAKING.contains(word)
         && draft.value(state).filter(value -> value.column().table().equals(rows)).isPresent()
         && !chosen.by().equals(Optional.of(verb))
-        && isOpen(draft, rows, WordClass.CALLED_OFF.contains(word));
+        && (isOpen(draft, rows, WordClass.CALLED_OFF.contains(word))
+            || isOfOtherDeed(chosen.column(), word));
+  }
+
+  /** A machine that was sold in May was not purchased then. */
+  private static boolean isOfOtherDeed(ColumnName date, String deed) {
+    return !WordClass.CALLED_OFF.contains(deed)
+        && NameParts.of(date.column()).stream()
+            .filter(WordClass::isParticiple)
+            .anyMatch(part -> BEGINNINGS.stream().noneMatch(words -> words.contains(part)));
   }
 
   /**
