@@ -32,6 +32,17 @@ public final class Definitions {
       return year;
     }
     List<String> statements = statements(evidence);
+    Optional<DatedTerm> dated = DatedTerm.of(question, statements);
+    return dated.isEmpty()
+        ? restatedWhole(question, statements)
+        : dated.flatMap(
+            time ->
+                time.others().isEmpty()
+                    ? Optional.of(time.question())
+                    : restatedWhole(time.question(), time.others()));
+  }
+
+  private static Optional<String> restatedWhole(String question, List<String> statements) {
     List<String> apart = statements.stream().flatMap(one -> Exclusion.apart(one).stream()).toList();
     // "refunded ones not counted" may also be read where it stands
     return restated(question, apart)

@@ -35,6 +35,11 @@ record OwnTime(String words, String stem) {
     return of(statement).flatMap(own -> restated(question, own));
   }
 
+  /** What is put before the time; empty for other statements. */
+  static Optional<String> words(String statement) {
+    return of(statement).map(OwnTime::words);
+  }
+
   private static Optional<String> restated(String question, OwnTime own) {
     Said said = Said.of(question);
     int[] times =
@@ -121,9 +126,10 @@ record OwnTime(String words, String stem) {
     int of = told && DefiningWords.OF.contains(said.folded(behind)) ? behind + 1 : behind;
     int noun = said.afterArticles(of);
     int name = DefiningWords.POSSESSIVE.contains(said.folded(noun)) ? noun + 1 : noun;
+    boolean thatOf = first > from && DefiningWords.OF.contains(said.folded(from - 1));
     boolean named =
         (of > behind || stretch)
-            && (name > of || isEvent(said, name))
+            && (name > of || thatOf || isEvent(said, name))
             && name < said.size()
             && said.size() - name <= LONGEST_TIME
             && said.first(name, DefiningWords.PREPOSITION) < 0

@@ -2,6 +2,7 @@ package io.github.askjdbc.question.definitions;
 
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.question.definitions.ToldNumber.Quantity;
 import io.github.askjdbc.question.definitions.ToldNumber.Reckoning;
 import java.util.Optional;
@@ -19,6 +20,7 @@ final class QuotientText {
               + NumberSentence.any("divided")
               + ") (?P<whole>[^,/*=():]+)$");
   private static final String ONCE = "1.0";
+  private static final String ALL = "all ";
 
   /** "The number of chargers per 100 spaces". */
   private static final Pattern PER =
@@ -82,12 +84,38 @@ final class QuotientText {
   private static Optional<Reckoning> quotient(String times, String some, String all) {
     Optional<Quantity> part = quantity(some);
     Optional<Quantity> whole = quantity(all);
+    if (part.isEmpty() || whole.isEmpty()) {
+      return Optional.empty();
+    }
     boolean open =
-        part.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent()
-            && whole.filter(one -> one.kind() == Quantity.Kind.OPEN).isPresent();
-    return part.isEmpty() || whole.isEmpty() || open
-        ? Optional.empty()
+        part.get().kind() == Quantity.Kind.OPEN && whole.get().kind() == Quantity.Kind.OPEN;
+    return open
+        ? ofRows(times, part.get().text(), whole.get().text())
         : Optional.of(new Reckoning.Quotient(times, part.get(), whole.get()));
+  }
+
+  /** "Cars with status rented / all cars that are not sold": how many of one noun there are. */
+  private static Optional<Reckoning> ofRows(String times, String some, String all) {
+    String whole = all.startsWith(ALL) ? all.substring(ALL.length()) : all;
+    Optional<String> noun = noun(some);
+    boolean one = noun.isPresent() && noun.equals(noun(whole)) && !some.startsWith(ALL);
+    return one && !some.equals(whole)
+        ? Optional.of(new Reckoning.Quotient(times, counted(some), counted(whole)))
+        : Optional.empty();
+  }
+
+  private static Quantity counted(String rows) {
+    return new Quantity("", rows, Quantity.Kind.COUNTED);
+  }
+
+  /** The noun of many that some words narrow; empty where they are about one. */
+  private static Optional<String> noun(String rows) {
+    Said said = Said.of(rows);
+    int narrowing = said.size() < 2 ? -1 : DefinitionReader.narrowing(said, 0);
+    int last = (narrowing > 0 ? narrowing : said.size()) - 1;
+    return last >= 0 && NounNumber.isPlural(said.folded(last))
+        ? Optional.of(said.folded(last))
+        : Optional.empty();
   }
 
   /** A number that is made of many rows, or may be. */
@@ -105,7 +133,7 @@ final class QuotientText {
           Optional.ofNullable(quantity.group("counted"))
               .or(() -> Optional.ofNullable(quantity.group("added")))
               .orElse("");
-      String all = quantity.group("all") != null ? "all " : "";
+      String all = quantity.group("all") != null ? ALL : "";
       return Optional.of(new Quantity(lead, all + plain(quantity.group("text")), kind));
     }
     Matcher bare = BARE.matcher(text.strip());

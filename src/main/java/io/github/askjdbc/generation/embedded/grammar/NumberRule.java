@@ -43,6 +43,7 @@ final class NumberRule implements Rule {
         }
       }
     }
+    SecondBound.read(draft);
   }
 
   private static boolean between(Draft draft, int low, Condition.Literal literal) {
