@@ -58,7 +58,8 @@ public final class EventEnds {
         .toList();
   }
 
-  private static boolean says(ColumnName column, WordClass words) {
+  /** Whether a part of a column's name, or two that are one word apart, is of a class. */
+  public static boolean says(ColumnName column, WordClass words) {
     List<String> parts = EventNames.words(column.column());
     return parts.stream().anyMatch(words::contains)
         || IntStream.range(1, parts.size())

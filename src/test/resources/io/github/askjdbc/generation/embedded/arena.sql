@@ -25,3 +25,7 @@ CREATE TABLE rentals (rental_id INTEGER PRIMARY KEY, canoe_id INTEGER NOT NULL R
 INSERT INTO canoes VALUES (1, 'Otter', 'rented', '2021-03-01'), (2, 'Heron', 'idle', '2022-04-01'), (3, 'Pike', 'sold', '2020-05-01');
 INSERT INTO clubs VALUES (1, 'Reed Bank'), (2, 'Low Weir');
 INSERT INTO rentals VALUES (1, 1, 1, '2023-05-01'), (2, 1, 1, '2023-06-01'), (3, 2, 2, '2023-07-01');
+CREATE TABLE lodgings (lodging_id INTEGER PRIMARY KEY, person_id INTEGER NOT NULL REFERENCES people(person_id), block TEXT NOT NULL, check_in DATE NOT NULL, check_out DATE);
+INSERT INTO lodgings VALUES (1, 1, 'East', '2023-05-01', '2023-05-04'), (2, 2, 'West', '2023-05-02', NULL);
+CREATE TABLE bar_lines (bar_line_id INTEGER PRIMARY KEY, drink TEXT NOT NULL, quantity INTEGER NOT NULL, unit_price NUMERIC NOT NULL, poured_on DATE NOT NULL);
+INSERT INTO bar_lines VALUES (1, 'cider', 2, 3.5, '2023-05-01'), (2, 'perry', 1, 4, '2023-06-02');

@@ -49,8 +49,8 @@ public sealed interface Expression
     }
 
     /**
-     * The column aggregated, of a time between two the later; empty where all rows or another
-     * computed value are.
+     * The column aggregated, of a time between two the later, of two numbers the first; empty where
+     * all rows or another computed value are.
      */
     public Optional<ColumnName> column() {
       return argument.flatMap(
@@ -59,7 +59,9 @@ public sealed interface Expression
                   ? Optional.of(cell.column())
                   : of instanceof TimeBetween between
                       ? Optional.of(between.end().column())
-                      : Optional.empty());
+                      : of instanceof Arithmetic both && both.left() instanceof Cell cell
+                          ? Optional.of(cell.column())
+                          : Optional.empty());
     }
   }
 

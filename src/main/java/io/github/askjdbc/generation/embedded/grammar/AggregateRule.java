@@ -445,7 +445,7 @@ final class AggregateRule implements Rule {
   }
 
   /** Past the conditions before the noun that were read: "how many female patients". */
-  private static int afterConditions(Draft draft, int from) {
+  static int afterConditions(Draft draft, int from) {
     int at = from;
     while (at < draft.size()
         && !draft.free(at)

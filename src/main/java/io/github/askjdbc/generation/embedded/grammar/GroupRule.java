@@ -236,7 +236,7 @@ final class GroupRule implements Rule {
     boolean unread =
         !told && draft.tokens.get(before).link().isEmpty() && !RevenueRule.isWord(verb);
     boolean done = many && WordClass.isParticiple(verb);
-    return (unread && !DurationRule.isUnit(verb))
+    return (unread && !DurationRule.isUnit(verb) && !StayRule.isStay(verb))
         || (done && (told || !said.equals(verb) || isGroupedElse(draft, at)));
   }
 

@@ -65,7 +65,7 @@ final class TimeExtremeRule implements Rule {
             .filter(at -> draft.isFree(at, Cue.TOP) || draft.isFree(at, Cue.BOTTOM))
             .findFirst()
             .orElse(draft.size());
-    int next = draft.next(cue);
+    int next = AggregateRule.afterConditions(draft, draft.next(cue));
     int measured = measured(draft, next);
     Optional<Aggregate> measure = measure(draft, cue, next, measured);
     Optional<TableName> rows =
@@ -80,6 +80,9 @@ final class TimeExtremeRule implements Rule {
     draft.named.add(rows.get());
     draft.subject = rows;
     List<Integer> places = new ArrayList<>(List.of(asked, cue, next, measured));
+    if (isSeeing(draft, asked + 1)) {
+      places.add(asked + 1);
+    }
     ColumnName date = UsedColumns.of(time.get()).orElseThrow();
     draft.dates.asked(draft.tokens.get(asked).span()).stream()
         .filter(dated -> dated.column().equals(date))
@@ -99,8 +102,15 @@ final class TimeExtremeRule implements Rule {
     showBesides(draft, measured, measure.get());
   }
 
+  /** "Which month saw the most visits". */
+  private static boolean isSeeing(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.SEEING.contains(draft.tokens.get(at).text());
+  }
+
   private static int measured(Draft draft, int next) {
-    return draft.isFree(next, Cue.COUNT) ? draft.next(next) : SummedQuantity.place(draft, next);
+    return draft.isFree(next, Cue.COUNT)
+        ? AggregateRule.afterConditions(draft, draft.next(next))
+        : SummedQuantity.place(draft, next);
   }
 
   /** Rows are counted, quantities added up; the rows that have least of a sum are not sought. */

@@ -159,13 +159,21 @@ final class TimesListedRule implements Rule {
             ? Optional.of(TimeUnit.YEAR)
             : periods.stream().allMatch(TimesListedRule::isMonth)
                 ? Optional.of(TimeUnit.MONTH)
-                : Optional.empty();
+                : ofYears(periods);
     ColumnName name = column.name();
     return unit.filter(one -> asked)
         .flatMap(
             one ->
                 TimeGroupRule.stretch(
                     draft, one, new TimeChoice.Dated(name, column.form(), 1, Optional.empty())));
+  }
+
+  /** The first quarter of one year and that of another. */
+  private static Optional<TimeUnit> ofYears(List<Period> periods) {
+    boolean within =
+        periods.stream().allMatch(one -> one.first().getYear() == one.last().getYear());
+    long years = periods.stream().map(one -> one.first().getYear()).distinct().count();
+    return within && years == periods.size() ? Optional.of(TimeUnit.YEAR) : Optional.empty();
   }
 
   private static boolean isYear(Period period) {
