@@ -468,7 +468,10 @@ public enum WordClass {
   WORKING_NOW,
   PAST_AUXILIARY,
   FIRST_DONE,
-  LAST_DONE;
+  LAST_DONE,
+  NONE_OF,
+  NEGATED_VERB,
+  OWNING_VERB;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -22,3 +22,7 @@ CREATE TABLE ventures (venture_id INTEGER PRIMARY KEY, venture_name TEXT NOT NUL
 CREATE TABLE venture_staff (venture_id INTEGER NOT NULL REFERENCES ventures(venture_id), teacher_id INTEGER NOT NULL REFERENCES teachers(teacher_id), PRIMARY KEY (venture_id, teacher_id));
 INSERT INTO ventures VALUES (1, 'Seaweed', 1), (2, 'Lamps', 2);
 INSERT INTO venture_staff VALUES (1, 1), (1, 2), (2, 2);
+CREATE TABLE debates (debate_id INTEGER PRIMARY KEY, motion TEXT NOT NULL, held_on DATE NOT NULL, chair_student_id INTEGER NOT NULL REFERENCES students(student_id));
+CREATE TABLE debate_attendances (debate_id INTEGER NOT NULL REFERENCES debates(debate_id), student_id INTEGER NOT NULL REFERENCES students(student_id), PRIMARY KEY (debate_id, student_id));
+INSERT INTO debates VALUES (1, 'Free Buses', '2023-05-02', 1), (2, 'Night Trains', '2024-02-03', 2);
+INSERT INTO debate_attendances VALUES (1, 2), (2, 2), (1, 3);

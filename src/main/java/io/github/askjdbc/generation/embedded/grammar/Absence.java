@@ -223,7 +223,7 @@ final class Absence {
   }
 
   /** A project has one manager, but is without members where no other row ties any to it. */
-  private static boolean isOfOtherRole(Draft draft, ForeignKey key) {
+  static boolean isOfOtherRole(Draft draft, ForeignKey key) {
     return draft.graph.isUnsaid(key) && isBridged(draft, key.from(), key.to());
   }
 

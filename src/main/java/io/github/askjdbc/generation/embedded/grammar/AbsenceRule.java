@@ -52,6 +52,8 @@ final class AbsenceRule implements Rule {
       other = named ? other : participle;
       // rows between tell nothing of a verb that nothing is known of: "never seen a doctor"
       boolean unknown = named && draft.isUnknown(next) && !relations.joins(draft, next);
+      // no verb, but what sort of rows there are none of: "without an insured parcel"
+      boolean kind = unknown && isAdjective(draft, at, next);
       Optional<TableName> owner = owner(draft, at, absent);
       Optional<AbsentTime> time = named ? AbsentTime.of(draft, other, absent) : Optional.empty();
       boolean leads = Absence.leads(draft, next, absent);
@@ -72,7 +74,7 @@ final class AbsenceRule implements Rule {
         draft.named.remove(absent);
         IntStream places =
             IntStream.concat(
-                IntStream.of(places(draft, at, named ? next : participle, other)),
+                IntStream.of(places(draft, at, kind ? other : named ? next : participle, other)),
                 IntStream.concat(
                     time.stream().flatMap(it -> it.places().stream()).mapToInt(it -> it),
                     verbBefore(draft, at)));
@@ -89,6 +91,11 @@ final class AbsenceRule implements Rule {
             && !draft.free(next)
             && WordClass.SINGLE.contains(draft.tokens.get(next).text());
     return said ? draft.next(next) : next;
+  }
+
+  private static boolean isAdjective(Draft draft, int not, int word) {
+    return draft.fillerBefore(word, WordClass.ARTICLE)
+        || !WordClass.NEGATED_VERB.contains(draft.tokens.get(not).text());
   }
 
   /** "Placed" in "placed no orders" says no more. */
@@ -177,7 +184,7 @@ final class AbsenceRule implements Rule {
    * Whose rows are without the others: those right before ("clients with an order without
    * invoice"), the first that are named, or the people behind "who".
    */
-  private static Optional<TableName> owner(Draft draft, int not, TableName absent) {
+  static Optional<TableName> owner(Draft draft, int not, TableName absent) {
     Optional<TableName> beside =
         draft
             .table(draft.previous(not))

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
@@ -63,6 +64,51 @@ record AbsentTime(List<Condition> conditions, List<Integer> places) {
         .flatMap(at -> read(draft, rows, at, absent));
   }
 
+  /**
+   * The time of rows that there are none of, behind what they are of: "no order of lamps in May".
+   *
+   * @param rows token that names them
+   */
+  static Optional<AbsentTime> behind(
+      Draft draft, PeriodRule.Wording wording, int at, int rows, TableName absent) {
+    return own(draft, at, rows, absent)
+        .filter(TimeChoice::isSure)
+        .filter(one -> !AbsentYear.isOpen(draft, at, absent))
+        .map(
+            one ->
+                new AbsentTime(
+                    PeriodRule.compared(one, wording, draft.period(at).orElseThrow()),
+                    wording.places()));
+  }
+
+  /** "Not ordered in May", of lines that have no date but that of the order that they are of. */
+  static Optional<AbsentTime> ofWhole(
+      Draft draft, PeriodRule.Wording wording, int at, int verb, TableName parts) {
+    List<TimeChoice.Dated> dates =
+        !DeedInTimeRule.dates(draft, parts).isEmpty()
+            ? List.of()
+            : draft.knowledge.catalog().keysOf(parts).stream()
+                .filter(key -> key.from().equals(parts))
+                .map(ForeignKey::to)
+                .distinct()
+                .flatMap(whole -> DeedInTimeRule.date(draft, verb, whole).stream())
+                .toList();
+    return dates.size() == 1
+        ? Optional.of(
+            new AbsentTime(
+                PeriodRule.compared(dates.get(0), wording, draft.period(at).orElseThrow()),
+                wording.places()))
+        : Optional.empty();
+  }
+
+  /** The date that those rows have, where no word before what was done tells another. */
+  private static Optional<TimeChoice.Dated> own(Draft draft, int at, int rows, TableName absent) {
+    return draft
+        .dates
+        .likely(draft.tokens.get(at).span(), absent)
+        .filter(one -> one.by().map(draft::at).orElse(rows) >= deed(draft, rows));
+  }
+
   private static Optional<AbsentTime> read(Draft draft, int rows, int at, TableName absent) {
     Period period = draft.period(at).orElseThrow();
     Optional<PeriodRule.Wording> wording =
@@ -73,10 +119,7 @@ record AbsentTime(List<Condition> conditions, List<Integer> places) {
     int verb = wording.get().before();
     Optional<TimeChoice.Dated> dated =
         verb == rows
-            ? draft
-                .dates
-                .likely(draft.tokens.get(at).span(), absent)
-                .filter(one -> one.by().map(draft::at).orElse(rows) >= deed(draft, rows))
+            ? own(draft, at, rows, absent)
             : draft
                 .dates
                 .likely(draft.tokens.get(at).span())
@@ -88,7 +131,7 @@ record AbsentTime(List<Condition> conditions, List<Integer> places) {
                 .filter(one -> one.by().map(draft::at).equals(Optional.of(verb)))
                 .filter(one -> PeriodRule.onlyTells(draft, verb, one.column()))
                 .isPresent();
-    if (chosen.isEmpty() || !told) {
+    if (chosen.isEmpty() || !told || AbsentYear.isOpen(draft, at, absent)) {
       draft.reject(); // rows from other times are not those that there are none of
       return Optional.empty();
     }

@@ -64,6 +64,7 @@ final class BothRule implements Rule {
     List<WordSpan> spans = draft.take(places);
     draft.named.add(rows.get());
     way.get().steps().forEach(step -> draft.paired.add(step.table()));
+    way.get().steps().forEach(step -> draft.named.remove(step.table()));
     draft.where(among(way.get(), ValueRule.equality(draft, one)), spans);
     draft.where(among(way.get(), ValueRule.equality(draft, other)), spans);
   }
@@ -129,11 +130,14 @@ final class BothRule implements Rule {
 
   /** From rows to what they have many of. */
   private static Optional<JoinTree> way(Draft draft, TableName rows, TableName kinds) {
-    return rows.equals(kinds)
-        ? Optional.empty()
+    Optional<JoinTree> said =
+        rows.equals(kinds) ? Optional.empty() : SaidBridge.way(draft, rows, kinds);
+    return rows.equals(kinds) || said.isPresent()
+        ? said
         : draft
             .graph
             .connect(rows, Set.of(kinds))
+            .filter(tree -> tree.steps().stream().noneMatch(s -> UnsaidRole.isOpen(draft, s.key())))
             .filter(tree -> !tree.ambiguous() && tree.steps().get(0).multiplies())
             .filter(tree -> tree.steps().get(0).key().to().equals(rows))
             .filter(tree -> tree.steps().get(0).key().fromColumns().size() == 1);

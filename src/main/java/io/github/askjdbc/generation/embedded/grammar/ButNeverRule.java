@@ -63,7 +63,15 @@ final class ButNeverRule implements Rule {
     }
     List<Condition> conditions =
         kinds.stream().map(kind -> (Condition) ValueRule.equality(draft, kind)).toList();
-    Absence.beyond(draft, owner.get(), tables.iterator().next(), conditions)
+    TableName rows = tables.iterator().next();
+    Optional<TableName> between = SaidBridge.between(draft, owner.get(), rows);
+    between
+        .flatMap(via -> NoneSuch.of(draft, owner.get(), via, conditions))
+        .or(
+            () ->
+                between.isPresent()
+                    ? Optional.empty()
+                    : Absence.beyond(draft, owner.get(), rows, conditions))
         .ifPresent(
             without ->
                 draft.where(

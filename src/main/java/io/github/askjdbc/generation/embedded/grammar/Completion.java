@@ -142,7 +142,7 @@ final class Completion {
     torn |=
         StrayCondition.isIn(draft, tree, actions)
             || StrayPlace.isIn(draft, tree)
-            || StrayDeed.isIn(draft, joined(tree))
+            || StrayDeed.isIn(draft, tree)
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
             || StrayColumn.isIn(draft, selected, actions, joined(tree))

@@ -29,6 +29,7 @@ final class FilterRule implements Rule {
         if (isOfReferred(draft, at, filter.get())
             || isOfNone(draft, at, filter.get())
             || isHad(draft, at, filter.get())
+            || isOfDeed(draft, at, filter.get())
             || isAskedDate(draft, at, filter.get())
             || NeverMissing.isTested(draft, filter.get().condition())) {
           draft.reject();
@@ -79,6 +80,26 @@ final class FilterRule implements Rule {
     return filter.evidence() == Evidence.STATE
         && draft.tokens.get(at).span().length() > 1
         && WordClass.OWN_DATE.contains(draft.question.words().get(first).folded());
+  }
+
+  /**
+   * "Members who currently rent a van", "who rented a van but no longer do": what is so now, or no
+   * more, is what they do, and not that they are members.
+   */
+  private static boolean isOfDeed(Draft draft, int at, Link.ToFilter filter) {
+    int verb = draft.next(at);
+    int before = draft.previous(at);
+    boolean now =
+        WordClass.AT_PRESENT.contains(draft.tokens.get(at).text())
+            && draft.isUnknown(verb)
+            && draft.tokens.get(verb).content()
+            && !WordClass.WORKING_NOW.contains(draft.tokens.get(verb).text());
+    boolean longer =
+        filter.evidence() == Evidence.STATE
+            && draft.isUnknown(before)
+            && WordClass.CONTRAST.contains(draft.tokens.get(before).text());
+    return (now || longer)
+        && draft.named.stream().anyMatch(rows -> !rows.equals(filter.condition().table()));
   }
 
   /**

@@ -77,6 +77,7 @@ public final class Grammar {
           new LastingRule(),
           new MeasuredInUnitRule(),
           new CurrentRowRule(),
+          new NoneSuchRule(RELATIONS),
           new YearMonthRule(),
           new NumberRule(),
           new GrowthRule(),

@@ -82,7 +82,8 @@ final class LeftBehind {
 
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
     int behind = draft.next(verb);
-    if (!draft.isUnknown(verb) || (behind < draft.size() && !draft.isUnknown(behind))) {
+    boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER);
+    if (!open || (behind < draft.size() && !draft.isUnknown(behind))) {
       return Optional.empty();
     }
     Set<String> names = BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of());

@@ -37,7 +37,21 @@ final class MistakenValue {
         || isKindOfFarOthers(draft, at)
         || isHeldByNamed(draft, at)
         || isNumberOfOther(draft, at)
+        || isDeniedManner(draft, at)
         || new NamedParent(draft, at).isPassedOver();
+  }
+
+  /** "Not paid in cash" may be paid in another way. */
+  private static boolean isDeniedManner(Draft draft, int at) {
+    int state = draft.previous(at);
+    return state < at - 1
+        && draft.value(state).isPresent()
+        && draft.cue(draft.previous(state)).equals(Optional.of(Cue.NOT))
+        && WordClass.isParticiple(draft.tokens.get(state).text())
+        && !draft
+            .value(state)
+            .map(Link.ToValue::column)
+            .equals(draft.value(at).map(Link.ToValue::column));
   }
 
   /** "Their manager's name" speaks of a person, and not of a role called so. */

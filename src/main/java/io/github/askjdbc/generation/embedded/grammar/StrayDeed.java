@@ -6,12 +6,14 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A verb that only ties rows together, where it names what ties them and the query goes another
@@ -24,10 +26,13 @@ final class StrayDeed {
   private StrayDeed() {}
 
   /**
-   * @param joined the tables of the query
+   * @param tree how the tables of the query are joined
    */
-  static boolean isIn(Draft draft, Set<TableName> joined) {
-    return goesAround(draft, joined) || namesOther(draft, joined);
+  static boolean isIn(Draft draft, JoinTree tree) {
+    Set<TableName> joined =
+        Stream.concat(Stream.of(tree.root()), tree.steps().stream().map(JoinTree.Step::table))
+            .collect(Collectors.toSet());
+    return goesAround(draft, joined) || namesOther(draft, joined) || UnsaidRole.isIn(draft, tree);
   }
 
   /**

@@ -60,11 +60,26 @@ final class YearColumns {
         draft.dates.of(draft.tokens.get(number).span()).stream()
             .filter(date -> draft.named.contains(date.column().table()))
             .anyMatch(TimeChoice::isSure);
-    return dated ? Optional.empty() : one(all(draft).filter(column -> !befell(column)));
+    return dated || isOfOtherRows(draft, number)
+        ? Optional.empty()
+        : one(all(draft).filter(column -> !befell(column) && !isOfOthers(draft, column)));
   }
 
-  private static boolean befell(ColumnName column) {
+  /** "How many trips did each van make in 2024" speaks of no van that was built then. */
+  private static boolean isOfOthers(Draft draft, ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass::isParticiple)
+        && draft.named.stream().anyMatch(rows -> !rows.equals(column.table()));
+  }
+
+  static boolean befell(ColumnName column) {
     return NameParts.of(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
+  }
+
+  /** "Ovens without repairs in 2024" were not built then: the rows before it have dates. */
+  private static boolean isOfOtherRows(Draft draft, int number) {
+    return SuperlativeRule.nearestRows(draft, number).stream()
+        .filter(rows -> all(draft).noneMatch(column -> column.table().equals(rows)))
+        .anyMatch(rows -> !DeedInTimeRule.dates(draft, rows).isEmpty());
   }
 
   private static Optional<ColumnName> one(Stream<ColumnName> columns) {
