@@ -37,6 +37,8 @@ public final class NameParts {
   private static final Map<String, String> BEHIND_CONSONANT =
       SHORT.section("behind a consonant").keyed();
 
+  private static final Set<String> MEASURED = SHORT.section("measured").words();
+
   /** Words that only look as if they ended so. */
   private static final Set<String> WHOLE = SHORT.section("whole").words();
 
@@ -100,7 +102,18 @@ public final class NameParts {
         return List.of(word.substring(0, cut), end);
       }
     }
-    return shortened(word);
+    return measured(word);
+  }
+
+  /** {@code wgtkg} is "wgt kg": a short form before a unit is shorter than other words are. */
+  private static List<String> measured(String word) {
+    return WordClass.JOINED_UNIT.words().stream()
+        .filter(word::endsWith)
+        .map(unit -> word.substring(0, word.length() - unit.length()))
+        .filter(MEASURED::contains)
+        .findFirst()
+        .map(before -> List.of(before, word.substring(before.length())))
+        .orElseGet(() -> shortened(word));
   }
 
   /** {@code clsdat} is "cls date", {@code netpr} "net price", {@code cuslstnam} three words. */
