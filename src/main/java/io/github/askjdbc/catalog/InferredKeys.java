@@ -17,11 +17,11 @@ import java.util.Set;
 /**
  * Finds references that a database does not declare, from names and then from values.
  *
- * <p>A name must speak for the reference ({@link KeyCandidates}); values alone make none, since
- * small numbers are contained everywhere. Values speak against it where the referenced column does
- * not hold them, and must speak for it where the name is not sure. The referenced column must be
- * unique, by declaration or as seen; two equally good keys are none. So many probes are sent in
- * all, the surest names first; beyond, sure names hold alone.
+ * <p>A name must speak for the reference ({@link KeyCandidates}, {@link OwnKeyCandidates}); values
+ * alone make none, since small numbers are contained everywhere. Values speak against it where the
+ * referenced column does not hold them, and must speak for it where the name is not sure. The
+ * referenced column must be unique, by declaration or as seen; two equally good keys are none. So
+ * many probes are sent in all, the surest names first; beyond, sure names hold alone.
  */
 public final class InferredKeys {
 
@@ -44,7 +44,10 @@ public final class InferredKeys {
    * @param declared between the tables that these join nothing is inferred
    */
   public InferredKeys(Dialect dialect, List<Table> tables, List<ForeignKey> declared) {
-    this.candidates = new KeyCandidates(dialect, tables, declared).find();
+    List<Candidate> found = new ArrayList<>(new KeyCandidates(dialect, tables, declared).find());
+    found.addAll(new OwnKeyCandidates(declared).find(tables));
+    found.sort(Comparator.comparingDouble(Candidate::name).reversed());
+    this.candidates = List.copyOf(found);
   }
 
   /** Whether all that the names suggest was put to the values, or as much as is allowed. */

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InferredKeysTest {
@@ -40,6 +41,33 @@ class InferredKeysTest {
 
   private static KeyEvidence evidence(ForeignKey key) {
     return ((ForeignKey.Origin.Inferred) key.origin()).evidence();
+  }
+
+  /** Of who is above whom, and of the row above; what others are called refers to none of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "tbl_empl, mgrid, lname TEXT, true",
+    "staff, supervisor_no, surname TEXT, true",
+    "Workers, ReportsTo, LastName TEXT, true",
+    "tutors, boss_id, hired_on TEXT, false",
+    "tbl_branch, mgrid, city TEXT, false",
+    "patients, manager_id, surname TEXT, false",
+    "groups, parent_id, title TEXT, true",
+    "groups, parent_group_id, title TEXT, true",
+    "pupils, parent_id, surname TEXT, false",
+    "groups, parenthood, title TEXT, false"
+  })
+  void keys_ofTheTableItself_areToldByTheRole(
+      String table, String column, String other, boolean found) throws Exception {
+    try (Target target =
+        new Target("jdbc:sqlite:")
+            .run(
+                "CREATE TABLE \"%s\" (row_no INTEGER PRIMARY KEY, \"%s\" INTEGER, %s)"
+                    .formatted(table, column, other),
+                "INSERT INTO \"%s\" VALUES (1, NULL, 'a'), (2, 1, 'b'), (3, 1, 'c')"
+                    .formatted(table))) {
+      assertThat(inferred(target)).hasSize(found ? 1 : 0);
+    }
   }
 
   /** Both tables hold the same numbers, so that the name decides. */

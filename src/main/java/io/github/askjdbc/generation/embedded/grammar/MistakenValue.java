@@ -33,6 +33,7 @@ final class MistakenValue {
         || isNounOfTable(draft, at)
         || OwnNoun.isMeant(draft, at)
         || isLackedOne(draft, at)
+        || isOneAbove(draft, at)
         || isOneOfOthers(draft, at)
         || isKindOfFarOthers(draft, at)
         || isHeldByNamed(draft, at)
@@ -136,6 +137,23 @@ final class MistakenValue {
                         .filter(keys -> !keys.isEmpty())
                         .isPresent())
             .isPresent();
+  }
+
+  /**
+   * "Their manager", "the manager of employee 12", "without a manager": the one above, as a key of
+   * the rows says, and nobody with the title so called.
+   */
+  private static boolean isOneAbove(Draft draft, int at) {
+    Optional<TableName> rows = draft.value(at).map(value -> value.column().table());
+    int before = draft.previous(at);
+    int behind = draft.next(at);
+    boolean lacked =
+        draft.isFree(before, Cue.NOT)
+            && ClauseWords.LACKING.contains(draft.tokens.get(before).text());
+    boolean ofOne = draft.fillerBefore(behind, WordClass.OF) && draft.rows(behind).equals(rows);
+    String stem = draft.question.words().get(draft.tokens.get(at).span().last()).stem();
+    return (lacked || ofOne || draft.fillerBefore(at, WordClass.POSSESSIVE_PRONOUN))
+        && draft.graph.toOwnRows(rows.orElseThrow(), stem).isPresent();
   }
 
   /** "The mechanic Ann Lee" is no client called so, for whom some mechanic worked. */
