@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,9 @@ import java.util.stream.IntStream;
 final class EventNounLinks {
 
   private static final double SCORE = 0.8;
+
+  /** What a whole name scores of which short forms are written out. */
+  private static final double WRITTEN_OUT = 0.97;
 
   private static final Map<String, String> NOUN_BY_VERB =
       LexiconFile.list("event-nouns").keyed().entrySet().stream()
@@ -33,15 +37,26 @@ final class EventNounLinks {
         .boxed()
         .flatMap(
             at ->
-                Optional.ofNullable(NOUN_BY_VERB.get(words.get(at).stem())).stream()
+                noun(words.get(at)).stream()
                     .flatMap(noun -> names.named(noun).stream())
-                    .filter(named -> named.column().isEmpty() && named.score() == 1)
+                    .filter(named -> named.column().isEmpty())
+                    .filter(named -> named.score() >= least(words.get(at)))
                     .filter(named -> found.stream().noneMatch(link -> names(link, named)))
                     .<Link>map(
                         named ->
                             new Link.ToTable(
                                 new WordSpan(at, at), named.table(), SCORE, Evidence.SYNONYM)))
         .toList();
+  }
+
+  /** The stem of what a verb brings about. */
+  static Optional<String> noun(Word verb) {
+    return Optional.ofNullable(NOUN_BY_VERB.get(verb.stem()));
+  }
+
+  /** What somebody will pay or rent may be said of much that no row of the deed tells. */
+  private static double least(Word verb) {
+    return WordClass.isParticiple(verb.folded()) ? WRITTEN_OUT : 1;
   }
 
   private static boolean says(Link link, int at) {

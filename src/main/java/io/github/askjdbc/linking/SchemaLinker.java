@@ -140,6 +140,7 @@ public final class SchemaLinker {
         names
             .states()
             .links(question.text(), words, List.copyOf(found), new HeldValues(knowledge), dialect));
+    found = ActiveDeeds.without(found, words, names.index());
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
     found = new ArrayList<>(new CostVerb(words).apart(found));

@@ -3,11 +3,15 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What was done in a time and left rows: "members who complained in May" speaks of the days of the
@@ -51,7 +55,11 @@ record DateOfDeed(Draft draft, int at, int before) {
     String verb = adjacent ? draft.tokens.get(before).text() : "";
     return WordClass.PARTICIPLE_ENDING.ends(verb)
         ? draft.table(before)
-        : draft.table(before).filter(object -> adjacent).flatMap(this::left);
+        : draft
+            .table(before)
+            .filter(object -> adjacent)
+            .flatMap(this::left)
+            .or(() -> ofObjects(adjacent));
   }
 
   /** "Members who borrowed the most books in May": when they did, and not when these were new. */
@@ -73,6 +81,44 @@ record DateOfDeed(Draft draft, int at, int before) {
 
   private boolean isFiller(int token) {
     return draft.tokens.get(token).link().isEmpty() && !draft.tokens.get(token).content();
+  }
+
+  /**
+   * The rows of a deed behind which only what it was done to stands: "customers who rented Volvo
+   * equipment in 2025" did so then, whenever the equipment was bought.
+   */
+  private Optional<TableName> ofObjects(boolean adjacent) {
+    Set<TableName> things = new HashSet<>();
+    for (int thing = adjacent ? before : -1; thing > 0; thing = draft.previous(thing)) {
+      if (WordClass.isParticiple(draft.tokens.get(thing).text())) {
+        return deeds(thing).filter(rows -> things.stream().allMatch(one -> isDoneTo(rows, one)));
+      }
+      Optional<TableName> rows = draft.rows(thing);
+      if (rows.isEmpty()) {
+        return Optional.empty();
+      }
+      things.add(rows.get());
+    }
+    return Optional.empty();
+  }
+
+  /** The rows that a verb names, also where the reading has it only tie others together. */
+  private Optional<TableName> deeds(int verb) {
+    return draft
+        .question
+        .linksAt(draft.tokens.get(verb).span().first())
+        .flatMap(link -> link instanceof Link.ToTable rows ? Stream.of(rows) : Stream.empty())
+        .map(Link.ToTable::table)
+        .findFirst();
+  }
+
+  private boolean isDoneTo(TableName deeds, TableName thing) {
+    return !deeds.equals(thing)
+        && draft
+            .graph
+            .connect(deeds, Set.of(thing))
+            .filter(tree -> !tree.multipliesRoot())
+            .isPresent();
   }
 
   private static Optional<TimeChoice.Dated> first(List<TimeChoice.Dated> dates) {

@@ -39,10 +39,10 @@ final class WhoDidRule implements Rule {
         : Optional.empty();
   }
 
-  /** The rows of which "who opened ticket 7" wants none to be shown. */
+  /** The rows of which "who opened ticket 7" and "who rented lifts" want none to be shown. */
   static Optional<TableName> notAsked(Draft draft) {
     int verb = draft.next(0);
-    return object(draft)
+    return (isDeed(draft, verb) ? draft.rows(draft.next(verb)) : Optional.<TableName>empty())
         .filter(
             rows ->
                 draft
@@ -56,9 +56,12 @@ final class WhoDidRule implements Rule {
   }
 
   private static boolean isAsked(Draft draft, int verb) {
+    return isDeed(draft, verb) && draft.table(verb).isEmpty();
+  }
+
+  private static boolean isDeed(Draft draft, int verb) {
     return AskedPerson.isAsked(draft)
         && verb < draft.size()
-        && draft.table(verb).isEmpty()
         && !draft.fillerBefore(verb, WordClass.PAST_BEING)
         && WordClass.isParticiple(draft.tokens.get(verb).text());
   }
