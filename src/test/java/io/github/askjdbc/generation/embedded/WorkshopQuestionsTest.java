@@ -43,7 +43,8 @@ class WorkshopQuestionsTest {
           "forwarder",
           "recordings",
           "arena",
-          "harbour");
+          "harbour",
+          "yard");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

@@ -154,6 +154,7 @@ public final class Grammar {
           new AskedAgainRule(),
           new DeedBetweenRule(true),
           RELATIONS,
+          new RoleOfNounRule(),
           new TyingVerbRule(RELATIONS),
           new CameAboutRule(),
           new DoersVerbRule(),

@@ -14,6 +14,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -132,7 +133,12 @@ final class HowMuchRule implements Rule {
       draft.belief *= NAMED;
       takeDeal(draft, at + 1, named.get());
       draft.take(named.get());
-      draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
+      OptionalInt average = average(draft, column);
+      draft.select(
+          at,
+          Aggregate.of(
+              average.isPresent() ? Expression.Function.AVG : Expression.Function.SUM, column),
+          draft.take(IntStream.concat(IntStream.of(places), average.stream()).toArray()));
       return;
     }
     onlyMoney(draft)
@@ -149,6 +155,18 @@ final class HowMuchRule implements Rule {
                 draft.take(deal);
               }
             });
+  }
+
+  /** "On average", of what each of the rows has that the question speaks of, and no others. */
+  private static OptionalInt average(Draft draft, ColumnName column) {
+    boolean own =
+        IntStream.range(0, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .allMatch(column.table()::equals);
+    return own
+        ? IntStream.range(0, draft.size()).filter(at -> draft.isFree(at, Cue.AVERAGE)).findFirst()
+        : OptionalInt.empty();
   }
 
   /** "Cash", which is a condition already. */
