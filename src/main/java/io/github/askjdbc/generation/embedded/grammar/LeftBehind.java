@@ -8,6 +8,8 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordList;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.text.Runs;
 import java.util.List;
 import java.util.Map;
@@ -82,13 +84,20 @@ final class LeftBehind {
 
   static Optional<TableName> of(Draft draft, int verb, TableName owner) {
     int behind = draft.next(verb);
-    boolean open = draft.isUnknown(verb) || draft.isFree(verb, Cue.ORDER);
+    boolean open = draft.isUnknown(verb) || isOrdered(draft, verb);
     if (!open || (behind < draft.size() && !draft.isUnknown(behind))) {
       return Optional.empty();
     }
     Set<String> names = BY_VERB.getOrDefault(draft.tokens.get(verb).text(), Set.of());
     return one(
         draft, table -> isNamed(table, names) && !draft.graph.references(table, owner).isEmpty());
+  }
+
+  /** "Ordered" where it sorts nothing, and where no table of orders is meant by it. */
+  private static boolean isOrdered(Draft draft, int verb) {
+    return draft.isFree(verb, Cue.ORDER)
+        && draft.tokens.get(verb).alternatives().stream()
+            .noneMatch(link -> link instanceof Link.ToTable && link.naming() == NameExtent.WHOLE);
   }
 
   private static Optional<TableName> one(Draft draft, Predicate<TableName> wanted) {
