@@ -1,11 +1,14 @@
 package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.DatabaseKnowledge;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.Question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads words for the newest or oldest of some rows as their order by a time: "the latest order",
@@ -34,6 +37,7 @@ final class RecencyLinks {
       WordSpan span = new WordSpan(afterMost(words, at) ? at - 1 : at, at);
       Optional<Boolean> latest =
           latest(words, at)
+              .or(() -> lastOf(words, last, found))
               .filter(some -> isOpen(span, found))
               .filter(some -> listed.filter(first -> isPlace(first, span)).isEmpty());
       if (latest.isEmpty()) {
@@ -80,6 +84,22 @@ final class RecencyLinks {
         && words.stream().limit(2).anyMatch(word -> WordClass.ASKING_ROWS.contains(word.folded()));
   }
 
+  /** "The last three reviews", as one row may be the one before now. */
+  private static Optional<Boolean> lastOf(List<Word> words, int at, List<Link> found) {
+    boolean numbered =
+        WordClass.LAST.contains(words.get(at).folded())
+            && found.stream()
+                .filter(link -> link instanceof Link.ToNumber && link.span().first() == at + 1)
+                .map(number -> number.span().last() + 1)
+                .anyMatch(noun -> isNamed(noun, found));
+    return numbered ? Optional.of(true) : Optional.empty();
+  }
+
+  private static boolean isNamed(int noun, List<Link> found) {
+    return found.stream()
+        .anyMatch(link -> link.span().first() == noun && link.namedTable().isPresent());
+  }
+
   /** "When was the meter last read", "when was Ada's last visit". */
   private static boolean isLastTime(List<Word> words, int at) {
     return at > 0
@@ -99,14 +119,27 @@ final class RecencyLinks {
         && words.get(at - 1).folded().equals("most");
   }
 
-  /** Whether the words are at most the lesser part of a name, and measure nothing else. */
+  /**
+   * Whether the words are at most the lesser part of a name, and measure nothing else that the
+   * question speaks of.
+   */
   private static boolean isOpen(WordSpan span, List<Link> found) {
     return found.stream()
         .filter(link -> link.span().overlaps(span))
+        .filter(link -> !(link instanceof Link.ToMeasure measure) || isSpokenOf(measure, found))
         .allMatch(
             link ->
                 link instanceof Link.ToCue
                     || link instanceof Link.ToNumber
                     || link.score() < MeasureLinks.PART);
+  }
+
+  /** Whether its table is named, or none is. */
+  private static boolean isSpokenOf(Link.ToMeasure measure, List<Link> found) {
+    Set<TableName> named =
+        found.stream()
+            .flatMap(link -> link.namedTable().stream())
+            .collect(Collectors.toUnmodifiableSet());
+    return named.isEmpty() || named.contains(measure.column().table());
   }
 }

@@ -55,41 +55,48 @@ record DateOfDeed(Draft draft, int at, int before) {
     String verb = adjacent ? draft.tokens.get(before).text() : "";
     return WordClass.PARTICIPLE_ENDING.ends(verb)
         ? draft.table(before)
-        : draft
-            .table(before)
-            .filter(object -> adjacent)
-            .flatMap(this::left)
-            .or(() -> ofObjects(adjacent));
+        : adjacent ? left().or(this::ofObjects) : Optional.empty();
   }
 
-  /** "Members who borrowed the most books in May": when they did, and not when these were new. */
-  private Optional<TableName> left(TableName object) {
-    int verb = before - 1;
-    while (verb > 0
-        && (draft.cue(verb).isPresent() || draft.number(verb).isPresent() || isFiller(verb))) {
+  /**
+   * "Members who borrowed the most books in May", "borrowed twice in May": when they did, and not
+   * when the books or the members were new.
+   */
+  private Optional<TableName> left() {
+    Optional<TableName> object = draft.table(before);
+    int verb = object.isPresent() ? before - 1 : before;
+    while (verb > 0 && isOfObject(verb)) {
       verb--;
     }
-    boolean did = verb > 0 && WordClass.isParticiple(draft.tokens.get(verb).text());
+    boolean during =
+        !draft.fillerBefore(at, WordClass.FROM) && !draft.fillerBefore(at, WordClass.OF);
     int deed = verb;
-    return did && !draft.fillerBefore(at, WordClass.FROM) && !draft.fillerBefore(at, WordClass.OF)
+    return during && verb > 0 && WordClass.isParticiple(draft.tokens.get(verb).text())
         ? draft
             .table(verb)
-            .or(() -> LeftBehind.said(draft, deed, object))
-            .filter(one -> !one.equals(object))
+            .or(() -> object.flatMap(things -> LeftBehind.said(draft, deed, things)))
+            .filter(rows -> !object.equals(Optional.of(rows)))
         : Optional.empty();
   }
 
-  private boolean isFiller(int token) {
-    return draft.tokens.get(token).link().isEmpty() && !draft.tokens.get(token).content();
+  /** How many times, or of how many: what stands between a verb and its object. */
+  private boolean isOfObject(int token) {
+    String word = draft.tokens.get(token).text();
+    boolean filler = draft.tokens.get(token).link().isEmpty() && !draft.tokens.get(token).content();
+    return filler
+        || draft.cue(token).isPresent()
+        || draft.number(token).isPresent()
+        || WordClass.MULTIPLIED.contains(word)
+        || TimesDoneRule.isSaid(word);
   }
 
   /**
    * The rows of a deed behind which only what it was done to stands: "customers who rented Volvo
    * equipment in 2025" did so then, whenever the equipment was bought.
    */
-  private Optional<TableName> ofObjects(boolean adjacent) {
+  private Optional<TableName> ofObjects() {
     Set<TableName> things = new HashSet<>();
-    for (int thing = adjacent ? before : -1; thing > 0; thing = draft.previous(thing)) {
+    for (int thing = before; thing > 0; thing = draft.previous(thing)) {
       if (WordClass.isParticiple(draft.tokens.get(thing).text())) {
         return deeds(thing).filter(rows -> things.stream().allMatch(one -> isDoneTo(rows, one)));
       }

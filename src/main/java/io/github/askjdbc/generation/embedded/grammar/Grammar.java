@@ -80,6 +80,7 @@ public final class Grammar {
           new NoneSuchRule(RELATIONS),
           new YearMonthRule(),
           new NumberRule(),
+          new TimesDoneRule(),
           new GrowthRule(),
           new TimesComparedRule(),
           new TimesListedRule(),

@@ -29,6 +29,9 @@ final class GroupConditions {
   /** The noun that a number counts, behind what says which of them: "more than 3 open tickets". */
   static int countedNoun(Draft draft, int after) {
     int noun = after + 1;
+    if (isDifferent(draft, noun)) {
+      return noun;
+    }
     boolean describes =
         draft.free(after)
             && draft.free(noun)
@@ -40,6 +43,18 @@ final class GroupConditions {
     return describes ? noun : after;
   }
 
+  /** "Three different machines", to which one way leads: those are counted once each. */
+  private static boolean isDifferent(Draft draft, int noun) {
+    return draft.isFree(noun - 1, Cue.DISTINCT)
+        && draft.free(noun)
+        && draft.table(noun).isPresent()
+        && draft.named.stream()
+            .findFirst()
+            .flatMap(asked -> draft.graph.connect(asked, draft.table(noun).stream().toList()))
+            .filter(tree -> !tree.ambiguous())
+            .isPresent();
+  }
+
   /** How many rows of a table there are for each of another. */
   static boolean ofCount(Draft draft, int counted, Compared compared, int... places) {
     Optional<TableName> table = draft.table(counted);
@@ -48,6 +63,9 @@ final class GroupConditions {
     }
     if (isOfAnother(draft, Math.min(counted, places[0]), table.get())) {
       draft.reject();
+    }
+    if (isDifferent(draft, counted)) {
+      draft.take(counted - 1);
     }
     draft.counted = table;
     draft.named.add(table.get());

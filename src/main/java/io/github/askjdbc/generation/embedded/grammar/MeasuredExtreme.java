@@ -11,6 +11,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.PersonNames;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -50,10 +51,12 @@ final class MeasuredExtreme {
     Optional<TableName> table =
         draft.table(next).or(() -> draft.value(draft.next(at)).map(v -> v.column().table()));
     boolean done = asksWhen(draft) && participle != at;
-    boolean told = table.isEmpty() && (done || follows(draft, at, measure));
+    boolean told =
+        table.isEmpty() && (done || follows(draft, at, measure) || whoDid(draft, at, measure));
     TableName measured = measure.column().table();
     boolean ofKind = table.filter(rows -> SameRows.are(draft, rows, measured)).isPresent();
-    if (!told && !ofKind && !table.equals(Optional.of(measured))) {
+    if ((!told && !ofKind && !table.equals(Optional.of(measured)))
+        || isOfOtherAge(draft, at, measure.column())) {
       draft.reject();
       return;
     }
@@ -159,6 +162,32 @@ final class MeasuredExtreme {
         .findFirst()
         .flatMap(draft::table)
         .equals(Optional.of(measure.column().table()));
+  }
+
+  /** "Who was hired most recently", where the verb tells the day. */
+  private static boolean whoDid(Draft draft, int at, Link.ToMeasure measure) {
+    int verb = draft.previous(at);
+    return AskedPerson.isAsked(draft)
+        && draft.areNamedPeople(measure.column().table())
+        && draft.previous(verb) <= 0
+        && draft
+            .dates
+            .teller(draft.tokens.get(at).span(), measure.column())
+            .filter(word -> draft.at(word) == verb)
+            .isPresent();
+  }
+
+  /** "The oldest nurse" is not the one that was hired before all others. */
+  private static boolean isOfOtherAge(Draft draft, int at, ColumnName column) {
+    return WordClass.AGED.contains(draft.tokens.get(at).text())
+        && draft.columns.isKind(column, ColumnKind.DATE)
+        && draft
+            .knowledge
+            .catalog()
+            .table(column.table())
+            .filter(table -> SameRows.isPerson(table) || PersonNames.of(table).isPresent())
+            .isPresent()
+        && NameParts.of(column.column()).stream().noneMatch(WordClass.BIRTH::contains);
   }
 
   /** "Latest join year" of {@code year_join}: the words behind that are of the column's name. */

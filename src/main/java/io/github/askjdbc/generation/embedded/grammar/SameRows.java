@@ -86,7 +86,8 @@ final class SameRows {
         && NounNumber.isSame(noun.get(noun.size() - 1), words.get(words.size() - 2));
   }
 
-  private static boolean isPerson(Table table) {
+  /** Whether a table is called by a word for people. */
+  static boolean isPerson(Table table) {
     List<String> parts = NameParts.of(ShortNames.writtenOut(table.name().name()));
     return !parts.isEmpty()
         && WordClass.PERSON_NOUN.contains(NounNumber.singular(parts.get(parts.size() - 1)));

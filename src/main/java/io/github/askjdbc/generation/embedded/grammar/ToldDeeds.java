@@ -38,18 +38,20 @@ final class ToldDeeds {
   }
 
   /**
-   * Whether those before a verb did it, or it was done to them in a time that is told: what is
-   * rented is in that state now, what was rented in May had been rented out.
+   * Whether those before a verb did it, or it was done to them in a time or a number of times: what
+   * is rented is in that state now, what was rented in May or twice had been rented out.
    */
   private static boolean isDone(List<LinkedPhrase> reading, int verb, boolean ofOwn) {
     boolean past = isSaid(reading, verb, WordClass.PAST_BEING);
     boolean now = !past && isSaid(reading, verb, WordClass.BEING);
-    boolean timed =
-        reading.stream()
-            .skip(verb + 1L)
-            .flatMap(phrase -> phrase.alternatives().stream())
-            .anyMatch(Link.ToPeriod.class::isInstance);
-    return ofOwn ? timed && !now : !past && !now;
+    boolean over = reading.stream().skip(verb + 1L).anyMatch(ToldDeeds::isOver);
+    return ofOwn ? over && !now : !past && !now;
+  }
+
+  private static boolean isOver(LinkedPhrase phrase) {
+    return TimesDoneRule.isSaid(phrase.text())
+        || WordClass.MULTIPLIED.contains(phrase.text())
+        || phrase.alternatives().stream().anyMatch(Link.ToPeriod.class::isInstance);
   }
 
   private static LinkedPhrase with(LinkedPhrase verb, TableName deed) {
