@@ -29,3 +29,6 @@ CREATE TABLE lodgings (lodging_id INTEGER PRIMARY KEY, person_id INTEGER NOT NUL
 INSERT INTO lodgings VALUES (1, 1, 'East', '2023-05-01', '2023-05-04'), (2, 2, 'West', '2023-05-02', NULL);
 CREATE TABLE bar_lines (bar_line_id INTEGER PRIMARY KEY, drink TEXT NOT NULL, quantity INTEGER NOT NULL, unit_price NUMERIC NOT NULL, poured_on DATE NOT NULL);
 INSERT INTO bar_lines VALUES (1, 'cider', 2, 3.5, '2023-05-01'), (2, 'perry', 1, 4, '2023-06-02');
+
+CREATE TABLE referees (referee_id INTEGER PRIMARY KEY, referee_name TEXT NOT NULL, head_referee_id INTEGER REFERENCES referees(referee_id), match_fee NUMERIC NOT NULL);
+INSERT INTO referees VALUES (1, 'Jo Prins', NULL, 80), (2, 'Lea Smit', 1, 95);

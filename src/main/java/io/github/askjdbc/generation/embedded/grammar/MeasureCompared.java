@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,8 @@ record MeasureCompared(ColumnName column, Operator operator, List<Integer> place
     return behind(draft, at)
         .or(() -> adjective(draft, at))
         .or(() -> around(draft, at))
-        .or(() -> forEach(draft, at));
+        .or(() -> forEach(draft, at))
+        .or(() -> ofAmount(draft, at));
   }
 
   /** "A price above". */
@@ -95,6 +97,25 @@ record MeasureCompared(ColumnName column, Operator operator, List<Integer> place
                         List.of(verb, at, at + 1, unit),
                         unit))
         : Optional.empty();
+  }
+
+  /** "Payments larger than the average payment", which are of one amount. */
+  private static Optional<MeasureCompared> ofAmount(Draft draft, int at) {
+    int rows = draft.previous(at);
+    int average = draft.next(at);
+    boolean same =
+        draft.free(rows)
+            && draft.table(rows).isPresent()
+            && draft.isFree(average, Cue.AVERAGE)
+            && draft.adjacent(average, draft.next(average))
+            && draft.table(draft.next(average)).equals(draft.table(rows));
+    return Comparators.ofNumbers(draft, at)
+        .filter(operator -> same)
+        .flatMap(
+            operator ->
+                UnnamedAmount.of(draft, draft.table(rows).orElseThrow())
+                    .filter(OwnAmount::isOwnAmount)
+                    .map(column -> new MeasureCompared(column, operator, List.of(at), at)));
   }
 
   private static boolean isBeforeThan(Draft draft, int noun) {

@@ -142,21 +142,32 @@ final class OwnReferenceRule implements Rule {
 
   /** The key that the words behind a comparison are one for, and nothing else. */
   private static Optional<ForeignKey> key(Draft draft, TableName table, int after, int noun) {
+    int role = role(draft, table, noun);
     boolean whole =
         draft.free(noun)
-            && (isComparison(draft, after) || isSaid(draft, after, noun))
-            && IntStream.range(after + 1, noun).allMatch(at -> isBetween(draft, at));
+            && draft.free(role)
+            && role > after
+            && (isComparison(draft, after) || isSaid(draft, after, role))
+            && IntStream.range(after + 1, role).allMatch(at -> isBetween(draft, at));
     boolean several = NounNumber.isPlural(draft.tokens.get(noun).text());
     Optional<ForeignKey> key =
         whole && !several
-            ? draft.graph.toOwnRows(table, Stemming.stem(draft.tokens.get(noun).text()))
+            ? draft.graph.toOwnRows(table, Stemming.stem(draft.tokens.get(role).text()))
             : Optional.empty();
     return key.filter(
         one ->
-            draft.tokens.get(noun).link().isEmpty()
+            draft.tokens.get(role).link().isEmpty()
                 || draft
-                    .column(noun)
+                    .column(role)
                     .equals(Optional.of(new ColumnName(table, one.fromColumns().get(0)))));
+  }
+
+  /** "Head" of "their head teacher", where the rows are teachers, or the noun alone. */
+  private static int role(Draft draft, TableName table, int noun) {
+    boolean own = draft.table(noun).equals(Optional.of(table));
+    return own && draft.isUnknown(noun - 1) && draft.tokens.get(noun - 1).content()
+        ? noun - 1
+        : noun;
   }
 
   private static boolean isComparison(Draft draft, int at) {

@@ -42,15 +42,21 @@ final class PlacedValueRule implements Rule {
         && draft.previous(place) < 0
         && !draft.asksForRows()
         && !draft.fillerBefore(place, WordClass.OWNING)
-        && draft.isQuantity(at + 1)
+        && draft.isQuantity(number(draft, at))
         && draft.selected.isEmpty()
         && IntStream.range(0, draft.size()).noneMatch(each -> draft.isFree(each, Cue.EACH));
   }
 
+  /** Behind whose it is in "the second lowest course fee". */
+  private static int number(Draft draft, int at) {
+    return AggregateRule.owned(draft, at + 1) ? at + 2 : at + 1;
+  }
+
   private static void read(Draft draft, int at, boolean descending) {
-    ColumnName column = draft.column(at + 1).orElseThrow();
+    int number = number(draft, at);
+    ColumnName column = draft.column(number).orElseThrow();
     long place = Ordinals.of(draft.tokens.get(at - 1).text()).orElseThrow();
-    List<WordSpan> spans = draft.take(at - 1, at, at + 1);
+    List<WordSpan> spans = draft.take(at - 1, at, at + 1, number);
     draft.named.add(column.table());
     draft.select(at, new Cell(column), spans);
     draft.actions.add(new Action.AddDistinct(spans));
