@@ -471,7 +471,9 @@ public enum WordClass {
   LAST_DONE,
   NONE_OF,
   NEGATED_VERB,
-  OWNING_VERB;
+  OWNING_VERB,
+  ING_ENDING,
+  ROWS_BEFORE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

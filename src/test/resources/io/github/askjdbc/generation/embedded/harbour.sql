@@ -5,10 +5,12 @@ CREATE TABLE crane (crane_id INTEGER PRIMARY KEY, crane TEXT, radio TEXT, lift I
 CREATE TABLE depot (depot_id INTEGER PRIMARY KEY, depot_name TEXT NOT NULL, bays INTEGER NOT NULL);
 CREATE TABLE placement (depot_id INTEGER NOT NULL REFERENCES depot(depot_id), crane_id INTEGER NOT NULL REFERENCES crane(crane_id), quantity INTEGER NOT NULL, PRIMARY KEY (depot_id, crane_id));
 CREATE TABLE inspections (inspection_id INTEGER PRIMARY KEY, vessel_id INTEGER NOT NULL REFERENCES vessels(vessel_id), inspection_date DATE NOT NULL, verdict TEXT NOT NULL);
+CREATE TABLE timetable (ferry_id INTEGER PRIMARY KEY, ferry TEXT NOT NULL, seats INTEGER NOT NULL, operator TEXT NOT NULL);
 INSERT INTO piers VALUES (1, 'East Pier', 'Ana Roos', '555-0110', 9.5), (2, 'Long Pier', 'Bo Lind', '555-0111', 12), (3, 'Ferry Pier', 'Bo Lind', '555-0112', 7);
-INSERT INTO vessels VALUES (1, 'Sea Thrift', 'Ida Moen', 'Bergen', 1200), (2, 'Kittiwake', 'Ida Moen', 'Oslo', 800), (3, 'Fulmar', 'Per Dahl', 'Bergen', 3100);
+INSERT INTO vessels VALUES (1, 'Sea Thrift', 'Ida Moen', 'Bergen', 1200), (2, 'Kittiwake', 'Ida Moen', 'Oslo', 800), (3, 'Fulmar', 'Per Dahl', 'Bergen', 3100), (4, 'Belong', 'Per Dahl', 'Oslo', 700);
 INSERT INTO moorings VALUES (1, 1, 1, '2024-02-03', 400), (2, 2, 1, '2024-03-09', 350), (3, 3, 2, NULL, 900), (4, 1, 3, '2024-05-01', 420);
 INSERT INTO crane VALUES (1, 'Atlas', 'VHF', 40, 71), (2, 'Titan', 'No', 60, 72), (3, 'Hercules', 'UHF', 80, 71);
 INSERT INTO depot VALUES (1, 'North Depot', 6), (2, 'Mill Depot', 4);
 INSERT INTO placement VALUES (1, 1, 2), (1, 2, 1);
 INSERT INTO inspections VALUES (1, 1, '2024-01-15', 'passed'), (2, 2, '2024-04-20', 'failed'), (3, 1, '2024-06-30', 'passed');
+INSERT INTO timetable VALUES (1, 'Northern Star', 220, 'Fjordline'), (2, 'Petrel', 90, 'Fjordline'), (3, 'Blue Belle', 150, 'Islander');

@@ -36,6 +36,12 @@ final class ListedAndCountedRule implements Rule {
     if (count >= draft.size() || isLimited(draft)) {
       return;
     }
+    if (isOneOfSeveral(draft, listed, count)) {
+      if (IntStream.range(listed, count).noneMatch(at -> draft.isFree(at, Cue.EACH))) {
+        draft.reject(); // of which rows it is asked is not told
+      }
+      return;
+    }
     Optional<Places> places = places(draft, listed, count);
     Optional<TableName> rows = places.flatMap(all -> counted(draft, all));
     if (rows.isPresent()) {
@@ -66,8 +72,7 @@ final class ListedAndCountedRule implements Rule {
     boolean whole =
         each < draft.size()
             && IntStream.range(behindCount(draft, count), draft.size())
-                .allMatch(at -> at == each || isPassed(draft, at) || isRows(draft, at))
-            && !isOneOfSeveral(draft, listed, count);
+                .allMatch(at -> at == each || isPassed(draft, at) || isRows(draft, at));
     return whole ? Optional.of(new Places(listed, count, each)) : Optional.empty();
   }
 

@@ -39,7 +39,8 @@ final class MistakenValue {
         || isHeldByNamed(draft, at)
         || isNumberOfOther(draft, at)
         || isDeniedManner(draft, at)
-        || new NamedParent(draft, at).isPassedOver();
+        || new NamedParent(draft, at).isPassedOver()
+        || CommonNoun.isMeant(draft, at);
   }
 
   /** "Not paid in cash" may be paid in another way. */

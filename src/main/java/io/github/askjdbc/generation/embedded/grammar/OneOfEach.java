@@ -6,7 +6,7 @@ import io.github.askjdbc.english.NounNumber;
 
 /**
  * A column of numbers each of which stands for one thing: the {@code advisor} of a student tells
- * who it is, and how many advisors there are is no sum. {@code beds} hold how many there are.
+ * who it is, and how many advisors there are is no sum.
  */
 final class OneOfEach {
 
@@ -18,6 +18,6 @@ final class OneOfEach {
         && draft.column(at).map(ColumnName::column).map(NameParts::of).stream()
             .filter(parts -> parts.size() == 1)
             .map(parts -> parts.get(0))
-            .anyMatch(noun -> !NounNumber.isPlural(noun));
+            .anyMatch(noun -> !NounNumber.isPlural(noun) && OtherPerson.isPerson(noun));
   }
 }

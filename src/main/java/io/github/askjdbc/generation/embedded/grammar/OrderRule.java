@@ -11,6 +11,7 @@ import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -27,7 +28,9 @@ final class OrderRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
-      if (draft.isFree(at, Cue.ORDER) && !isNoun(draft, at)) {
+      if (draft.isFree(at, Cue.ORDER) && isAlphabetical(draft, at)) {
+        draft.take(at);
+      } else if (draft.isFree(at, Cue.ORDER) && !isNoun(draft, at)) {
         sortedBy(draft, at);
       } else if (draft.isFree(at, Cue.ALPHABETICAL)) {
         alphabetical(draft, at);
@@ -46,10 +49,18 @@ final class OrderRule implements Rule {
     }
   }
 
+  /** "The alphabetically ordered list of". */
+  private static boolean isAlphabetical(Draft draft, int at) {
+    return draft.cue(at - 1).equals(Optional.of(Cue.ALPHABETICAL))
+        && draft.adjacent(at - 1, at)
+        && !draft.fillerBefore(draft.next(at), WordClass.BY);
+  }
+
   /** "The order details" are no details in order. */
   private static boolean isNoun(Draft draft, int at) {
     int before = draft.tokens.get(at).span().first() - 1;
     return draft.tokens.get(at).span().length() == 1
+        && draft.next(at) == at + 1
         && before >= 0
         && WordClass.DETERMINER.contains(draft.question.words().get(before).folded());
   }

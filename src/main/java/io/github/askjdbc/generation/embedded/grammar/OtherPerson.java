@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.PersonNames;
@@ -22,6 +23,23 @@ final class OtherPerson {
   static boolean isMeant(Draft draft, int at) {
     ColumnName column = draft.value(at).orElseThrow().column();
     return isTorn(draft, at, column) || isOneOfAsked(draft, at, column);
+  }
+
+  /**
+   * "The friends of Ada" are not those whose friend she is, which a column of friends tells.
+   *
+   * @param owner token of the value
+   * @param attribute token of the column
+   */
+  static boolean isOfNamed(Draft draft, int owner, int attribute) {
+    return draft.column(attribute).isPresent()
+        && draft.column(attribute).equals(draft.value(owner).map(Link.ToValue::column))
+        && isPerson(draft.tokens.get(attribute).text());
+  }
+
+  static boolean isPerson(String noun) {
+    String one = NounNumber.singular(noun);
+    return WordClass.PERSON_NOUN.contains(one) || WordClass.DOER_ENDING.ends(one);
   }
 
   private static boolean isTorn(Draft draft, int at, ColumnName column) {

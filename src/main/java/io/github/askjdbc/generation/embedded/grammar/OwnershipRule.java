@@ -30,7 +30,13 @@ final class OwnershipRule implements Rule {
               && owner != attribute
               && draft.column(owner).isPresent()
               && draft.column(attribute).isPresent();
-      Optional<TableName> standing = StandingColumn.rows(draft, owner);
+      Optional<TableName> standing =
+          ownership.marker() == Ownership.Marker.WHOSE
+              ? Optional.empty()
+              : StandingColumn.rows(draft, owner);
+      if (OtherPerson.isOfNamed(draft, owner, attribute)) {
+        draft.reject();
+      }
       if (ofColumn && StandingColumn.isWhole(draft, attribute, owner)) {
         draft.take(attribute);
         continue;

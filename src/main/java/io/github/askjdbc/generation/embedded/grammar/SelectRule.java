@@ -50,8 +50,14 @@ final class SelectRule implements Rule {
               || MerelyNamed.asPlace(draft, at, column.get()))) {
         draft.take(at);
       } else if (column.isPresent()
-          && (MerelyNamed.asState(draft, at) || MerelyNamed.asRole(draft, at))) {
+          && (MerelyNamed.asState(draft, at)
+              || MerelyNamed.asRole(draft, at)
+              || ColumnOfClause.isMeant(draft, at))) {
         draft.reject();
+      } else if (column.isPresent() && StandingColumn.areRows(draft, at)) {
+        draft.named.add(column.get().table());
+        draft.subject = draft.subject.or(() -> column.map(ColumnName::table));
+        StandingColumn.take(draft, at);
       } else if (column.isPresent() && !MerelyNamed.isUnsaid(draft, at)) {
         int distinct = draft.previous(at);
         if (draft.isFree(distinct, Cue.DISTINCT)) {
@@ -75,7 +81,9 @@ final class SelectRule implements Rule {
 
   /** "At most 25 minutes", where the minutes were compared. */
   private static boolean isOfNumber(Draft draft, int at) {
-    int number = at > 1 && isReadUnit(draft, at - 1) ? at - 2 : at - 1;
+    int said =
+        draft.onlyBetween(draft.previous(at), at, WordClass.IN) ? draft.previous(at) : at - 1;
+    int number = said > 0 && isReadUnit(draft, said) ? said - 1 : said;
     return number >= 0
         && draft.number(number).isPresent()
         && !draft.free(number)

@@ -28,8 +28,14 @@ final class SharedParent {
         .orElse(tree);
   }
 
-  /** Whether rows are tied by a parent that is spoken of, though they are tied without it, too. */
+  /**
+   * Whether rows are tied by a parent that nobody speaks of, or by one that is spoken of, though
+   * they are tied without it, too.
+   */
   static boolean isIn(Draft draft, JoinTree tree, Set<TableName> spoken) {
+    if (parents(tree).anyMatch(parent -> tiesSpoken(tree, parent, spoken))) {
+      return true;
+    }
     return parents(tree)
         .filter(spoken::contains)
         .anyMatch(
@@ -44,6 +50,19 @@ final class SharedParent {
                       .filter(other -> other.steps().size() <= tree.steps().size() + FARTHER)
                       .isPresent();
             });
+  }
+
+  /** "Patients who have appointments", of the same doctor, whom nobody speaks of. */
+  private static boolean tiesSpoken(JoinTree tree, TableName parent, Set<TableName> spoken) {
+    return !spoken.contains(parent)
+        && tree.steps().stream()
+            .filter(up -> up.table().equals(parent) && up.key().to().equals(parent))
+            .map(up -> up.key().from())
+            .anyMatch(rows -> spoken.contains(rows) || rows.equals(tree.root()))
+        && tree.steps().stream()
+            .filter(JoinTree.Step::multiplies)
+            .filter(down -> down.key().to().equals(parent))
+            .anyMatch(down -> spoken.contains(down.table()));
   }
 
   /** Those that a row before refers to, and many rows of the next table. */

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
@@ -10,6 +11,7 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.NameExtent;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A column whose words stand for a thing: "the phone of the customer named Acme" says customer and
@@ -27,6 +29,9 @@ final class StandingColumn {
    */
   static Optional<TableName> rows(Draft draft, int at) {
     Optional<ColumnName> column = draft.column(at);
+    if (column.filter(one -> tellsRows(draft, one)).isPresent() && draft.table(at + 1).isEmpty()) {
+      return column.map(ColumnName::table);
+    }
     boolean told =
         column.isPresent()
             && draft.tokens.get(at).span().length() > 1
@@ -40,6 +45,57 @@ final class StandingColumn {
     List<String> rows = NameParts.of(ShortNames.writtenOut(table.name()));
     String first = draft.question.words().get(draft.tokens.get(at).span().first()).folded();
     return NounNumber.isSame(rows.get(rows.size() - 1), first);
+  }
+
+  /**
+   * Whether a column's words stand for the rows that are called so, of which something else is
+   * asked: "the highest fee across all schools", where {@code school_id} and {@code school} tell
+   * which one a row is.
+   */
+  static boolean areRows(Draft draft, int at) {
+    return draft.column(at).filter(column -> tellsRows(draft, column)).isPresent()
+        && draft.tokens.get(at).span().length() == 1
+        && isBehindAsked(draft, at)
+        && draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .anyMatch(shown -> shown.table().equals(draft.column(at).get().table()));
+  }
+
+  /** Whether one of the words between is the nearest that says something. */
+  private static boolean isBehindAsked(Draft draft, int at) {
+    return IntStream.iterate(at - 1, before -> before > 0, before -> before - 1)
+        .filter(
+            before ->
+                draft.tokens.get(before).content()
+                    || WordClass.ROWS_BEFORE.contains(draft.tokens.get(before).text()))
+        .limit(1)
+        .anyMatch(before -> WordClass.ROWS_BEFORE.contains(draft.tokens.get(before).text()));
+  }
+
+  /** With "across" before it. */
+  static void take(Draft draft, int at) {
+    draft.take(at);
+    IntStream.iterate(at - 1, before -> draft.isUnknown(before), before -> before - 1)
+        .filter(before -> WordClass.ROWS_BEFORE.contains(draft.tokens.get(before).text()))
+        .limit(1)
+        .forEach(draft::take);
+  }
+
+  /** {@code school} where the key is {@code school_id}. */
+  static boolean tellsRows(Draft draft, ColumnName column) {
+    List<String> own = NameParts.of(column.column());
+    return own.size() == 1
+        && draft.columns.isText(column)
+        && !WordClass.NAMING_COLUMN.contains(own.get(0))
+        && draft.knowledge.catalog().table(column.table()).stream()
+            .map(Table::primaryKey)
+            .filter(key -> key.size() == 1)
+            .map(key -> NameParts.of(key.get(0)))
+            .anyMatch(
+                key ->
+                    key.size() == 2
+                        && key.get(0).equals(own.get(0))
+                        && WordClass.KEY_COLUMN.contains(key.get(1)));
   }
 
   /**
@@ -63,6 +119,7 @@ final class StandingColumn {
             .link()
             .filter(link -> link.naming() == NameExtent.WHOLE)
             .isPresent()
+        && draft.tokens.get(thing).alternatives().stream().noneMatch(Link.ToTable.class::isInstance)
         && !NameParts.of(draft.column(thing).get().column()).stream()
             .anyMatch(WordClass.KEY_COLUMN::contains);
   }

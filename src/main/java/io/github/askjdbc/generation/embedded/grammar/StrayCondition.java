@@ -35,7 +35,23 @@ final class StrayCondition {
         .forEach(where -> compared.addAll(UsedColumns.of(where)));
   }
 
+  /**
+   * "The student ids that do not play football" are of those who do not play it at all, and not of
+   * what else they play.
+   */
+  private static boolean isOfReferred(Draft draft) {
+    return draft.subject.isEmpty()
+        && draft.counted.isEmpty()
+        && draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .filter(column -> draft.negated.contains(column.table()))
+            .anyMatch(column -> draft.columns.reference(column).isPresent());
+  }
+
   static boolean isIn(Draft draft, JoinTree tree, List<Action> actions) {
+    if (isOfReferred(draft)) {
+      return true;
+    }
     StrayCondition stray = new StrayCondition(draft, tree, actions);
     for (int at = 0; at < draft.size(); at++) {
       int token = at;

@@ -126,9 +126,9 @@ final class SuperlativeRule implements Rule {
       return;
     }
     List<Integer> places = new ArrayList<>(List.of(at));
-    if (isOfNumbered(draft, at)) {
-      places.add(draft.next(next));
-      limited(draft, draft.column(draft.next(next)).get(), descending, at, places);
+    if (NumberedExtreme.isSaid(draft, at)) {
+      places.add(NumberedExtreme.column(draft, at));
+      limited(draft, draft.column(places.get(1)).get(), descending, at, places);
       return;
     }
     if (isSingle(draft, next)) {
@@ -226,17 +226,6 @@ final class SuperlativeRule implements Rule {
     int column = draft.next(rows);
     List<Integer> places = new ArrayList<>(List.of(at, rows, column));
     limited(draft, draft.column(column).get(), descending, at, places);
-  }
-
-  /** "Trips with the top 3 durations". */
-  private static boolean isOfNumbered(Draft draft, int at) {
-    int number = at + 1;
-    int column = number + 1;
-    return draft.fillerBefore(at, WordClass.OWNING)
-        && draft.free(number)
-        && draft.number(number).isPresent()
-        && orderable(draft, column)
-        && draft.column(column).map(ColumnName::table).equals(nearestRows(draft, at));
   }
 
   /** "The largest single order". */
@@ -363,7 +352,7 @@ final class SuperlativeRule implements Rule {
     return -1;
   }
 
-  private static boolean orderable(Draft draft, int at) {
+  static boolean orderable(Draft draft, int at) {
     return draft.free(at)
         && draft
             .column(at)

@@ -137,10 +137,15 @@ final class TyingVerbRule implements Rule {
 
   /** A column on one side of the verb, and no time, which would be that of another event. */
   private static boolean isOfColumn(Draft draft, int at) {
-    return Stream.of(draft.previous(at), draft.next(at))
+    return Stream.of(draft.previous(at), behindEach(draft, draft.next(at)))
             .flatMap(side -> draft.column(side).stream())
             .anyMatch(column -> draft.knowledge.times().form(column).isEmpty())
         || (draft.cue(draft.next(at)).isPresent() && isOfMany(draft, at));
+  }
+
+  /** "Correspond to each status". */
+  private static int behindEach(Draft draft, int at) {
+    return draft.cue(at).equals(Optional.of(Cue.EACH)) ? draft.next(at) : at;
   }
 
   /** "Towns shared by at least two guests": a column, and how many rows have the same in it. */
