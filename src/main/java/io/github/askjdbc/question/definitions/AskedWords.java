@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 record AskedWords(Said question) {
 
   private static final String THERE = "there";
+  private static final String ASKED = "? ";
   private static final String MARKS = ",;:.?!";
 
   /** Where the stems stand in a row but for articles, if once. */
@@ -125,6 +126,19 @@ record AskedWords(Said question) {
             && DefiningWords.HAVING.contains(question.folded(place.first() - 1))
             && DefiningWords.RELATIVE.contains(question.folded(place.first() - 2));
     return done ? Optional.of(new Place(place.first() - 1, place.end())) : Optional.empty();
+  }
+
+  /** "Which buses are overdue? Give the plate number." */
+  boolean endsSentence(int end) {
+    return end == question.size()
+        || question.text().substring(question.word(end - 1).end()).startsWith(ASKED);
+  }
+
+  /** Beside the term, which may be of the same stem: "costly" for a high cost. */
+  boolean isSaidBeside(String stem, Place term) {
+    return IntStream.range(0, question.size())
+        .filter(at -> at < term.first() || at >= term.end())
+        .anyMatch(at -> question.word(at).stem().equals(stem));
   }
 
   /** The question with other words in a place. */

@@ -32,6 +32,7 @@ record DefiningForm(Pattern form, String says) {
   private static final String VERB = "VERB";
   private static final String MUST = "MUST";
   private static final String STATE = "STATE";
+  private static final String BARE = "BARE";
   private static final String WORD = "[\\pL\\d'’&/-]+";
   private static final Map<String, String> HELD =
       Map.of(
@@ -49,6 +50,8 @@ record DefiningForm(Pattern form, String says) {
           "(?P<COND>.+?)",
           STATE,
           "(?P<STATE>.+?)",
+          BARE,
+          "(?P<BARE>" + WORD + "(?: " + WORD + ")?)",
           VERB,
           "(?P<VERB>" + either(DefiningWords.VERB) + ")",
           MUST,
@@ -134,6 +137,7 @@ record DefiningForm(Pattern form, String says) {
       case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
       case COND, VERB, MUST -> true;
       case STATE -> !clause && isOne(said);
+      case BARE -> isNoun(said, 0) && isOne(said);
       case MANY -> NounNumber.isPlural(said.folded(said.size() - 1)) && isNoun(said, 0);
       case ONE -> isNoun(said, 1);
       default -> !clause && said.first(0, DefiningWords.CONDITION) < 0;

@@ -159,6 +159,13 @@ public final class Definitions {
     return text;
   }
 
+  /** One for each of the classes or codes that a statement tells. */
+  private static List<String> apart(String statement) {
+    List<String> sizes = SizeClasses.statements(statement);
+    List<String> classes = sizes.isEmpty() ? ClassDefinitions.statements(statement) : sizes;
+    return classes.isEmpty() ? CodesTold.statements(statement) : classes;
+  }
+
   /** What stands between ends of sentences and lines. */
   static List<String> statements(String evidence) {
     String text = CodesTold.joined(evidence);
@@ -170,8 +177,7 @@ public final class Definitions {
       if (c == ';' || c == '\n' || ((c == '.' || c == '!') && last)) {
         String statement = text.substring(from, at).strip();
         if (!statement.isEmpty()) {
-          List<String> classes = SizeClasses.statements(statement);
-          statements.addAll(classes.isEmpty() ? CodesTold.statements(statement) : classes);
+          statements.addAll(apart(statement));
         }
         from = Math.min(at + 1, text.length());
       }

@@ -83,13 +83,10 @@ final class Restating {
     return words
         .found(definition.term())
         .filter(place -> !NounNumber.isPlural(question.folded(place.end() - 1)))
-        .filter(place -> definition.head().filter(this::isSaid).isEmpty())
+        .filter(
+            place -> definition.head().filter(head -> words.isSaidBeside(head, place)).isEmpty())
         .flatMap(place -> definition.ofMeasure())
         .flatMap(measure -> of(question.text(), measure));
-  }
-
-  private boolean isSaid(String head) {
-    return question.words().stream().anyMatch(word -> word.stem().equals(head));
   }
 
   private Optional<String> ofThing() {
@@ -264,7 +261,7 @@ final class Restating {
 
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
   private Optional<String> predicate(Place place) {
-    boolean last = place.end() == question.size();
+    boolean last = words.endsSentence(place.end());
     Optional<String> said =
         definition
             .condition()

@@ -13,6 +13,8 @@ import java.util.Optional;
  */
 record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowing condition) {
 
+  private static final int MOST_BEFORE_UNIT = 3;
+
   /** How a term stands in a sentence. */
   enum Kind {
     /** It is a noun: "large losses". */
@@ -56,12 +58,17 @@ record TermDefinition(Kind kind, List<String> term, Optional<Said> noun, Narrowi
             && noun.filter(one -> !one.isPlural()).isPresent()
             && (DefiningWords.OF.contains(said.folded(0))
                 ? said.isNumber(1) || DefiningWords.COMPARING.contains(said.folded(1))
-                : DefiningWords.COMPARING.contains(said.folded(0))
-                    && said.isNumber(said.size() - 1));
+                : DefiningWords.COMPARING.contains(said.folded(0)) && endsWithNumber(said));
     return measure
         ? Narrowing.of("with a " + noun.get().text() + " " + said.text())
             .map(has -> new TermDefinition(Kind.QUALITY, term, Optional.empty(), has))
         : Optional.empty();
+  }
+
+  /** With or without one word that the number is told in. */
+  private static boolean endsWithNumber(Said said) {
+    int last = said.size() - 1;
+    return said.isNumber(last) || (last <= MOST_BEFORE_UNIT && said.isNumber(last - 1));
   }
 
   /** A thing's term without its noun: "VIP" of "VIP customers"; empty where that is all of it. */
