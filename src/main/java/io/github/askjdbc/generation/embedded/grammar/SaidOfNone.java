@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -87,7 +88,9 @@ record SaidOfNone(List<Condition> conditions, List<Integer> places, boolean whol
       ColumnName column = thing.column(draft);
       Optional<Condition> told = ListedThings.condition(draft, column, thing.literals(), false);
       whole &= told.isPresent() && compared.add(column);
-      whole &= !deed || !column.table().equals(absent);
+      // "no stand was ever booked" does not say that some have the status so called
+      boolean done = WordClass.isParticiple(draft.tokens.get(thing.value()).text());
+      whole &= !(deed || done) || !column.table().equals(absent);
       places.addAll(thing.places());
       told.ifPresent(conditions::add);
       at = thing.last();
