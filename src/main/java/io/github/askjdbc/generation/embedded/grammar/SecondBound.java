@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition.Comparison;
 import io.github.askjdbc.generation.embedded.actions.Condition.Literal.Numeral;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.linking.Link;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ final class SecondBound {
     for (int at = 1; at < draft.size(); at++) {
       int number = draft.next(at);
       Optional<Operator> operator = Comparators.ofNumbers(draft, at);
-      boolean open = operator.isPresent() && draft.free(number) && draft.number(number).isPresent();
+      boolean open = operator.isPresent() && draft.free(number) && value(draft, number).isPresent();
       if (open && !before(draft, at, number, operator.get())) {
         behind(draft, at, number, operator.get());
       }
@@ -63,6 +64,20 @@ final class SecondBound {
     }
   }
 
+  /** Also of what may be a year: "more than 500 and at most 1500". */
+  private static Optional<BigDecimal> value(Draft draft, int at) {
+    return at >= draft.size()
+        ? Optional.empty()
+        : draft
+            .number(at)
+            .or(
+                () ->
+                    draft.tokens.get(at).alternatives().stream()
+                        .filter(Link.ToNumber.class::isInstance)
+                        .map(link -> ((Link.ToNumber) link).number())
+                        .findFirst());
+  }
+
   private static boolean isContrast(Draft draft, int at) {
     return draft.isUnknown(at) && WordClass.CONTRAST.contains(draft.tokens.get(at).text());
   }
@@ -73,7 +88,7 @@ final class SecondBound {
 
   private static boolean bound(
       Draft draft, int other, int cue, int number, Operator operator, int but) {
-    BigDecimal value = draft.number(number).orElseThrow();
+    BigDecimal value = value(draft, number).orElseThrow();
     Optional<Known> known =
         known(draft, other).filter(one -> isRange(one, new Known(one.cell(), operator, value)));
     known.ifPresent(
