@@ -18,3 +18,5 @@ CREATE TABLE Vets ("Vet ID" INTEGER PRIMARY KEY, "First Name" TEXT, "Last Name" 
 INSERT INTO Vets VALUES (1, 'Olga', 'Dixon', 61000, 'Surgeon'), (2, 'Liam', 'Foster', 58000, 'Dentist');
 CREATE TABLE Pets ("Pet ID" INTEGER PRIMARY KEY, "Pet Name" TEXT, "Primary Vet ID" INTEGER REFERENCES Vets("Vet ID"));
 INSERT INTO Pets VALUES (1, 'Rex', 1), (2, 'Tabby', 2), (3, 'Bello', 1);
+CREATE TABLE tbl_repair (repairid INTEGER PRIMARY KEY, equipid INTEGER, cost NUMERIC, mechanic TEXT);
+INSERT INTO tbl_repair VALUES (1, 1, 300, 'Vogel'), (2, 3, 120, 'Huber');

@@ -38,6 +38,9 @@ final class Completion {
   /** Where rows have no name of their own, that of who made or owns them may not be meant. */
   private static final double NAME_OF_ANOTHER = 0.8;
 
+  /** Lines, their orders: tables that a question leaves out between two that it speaks of. */
+  private static final int MOST_UNSPOKEN = 2;
+
   private final Draft draft;
   private final List<Expression> selected = new ArrayList<>();
   private final List<Action> actions;
@@ -145,6 +148,7 @@ final class Completion {
             || StrayDeed.isIn(draft, tree)
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
+            || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, joined(tree))
             || UnsaidBound.isIn(draft, selected);
     torn |= draft.takings.isPresent() && tree.ambiguous();
@@ -330,6 +334,12 @@ final class Completion {
       from.add(new Action.AddFrom(step.table(), Optional.of(join), List.of()));
     }
     actions.addAll(0, from);
+  }
+
+  /** Whether more tables than anybody would leave unsaid lie between those that are spoken of. */
+  private static boolean isFarFetched(JoinTree tree, Set<TableName> spoken) {
+    return tree.steps().stream().filter(step -> !spoken.contains(step.table())).count()
+        > MOST_UNSPOKEN;
   }
 
   private boolean mayMiss(JoinTree tree) {

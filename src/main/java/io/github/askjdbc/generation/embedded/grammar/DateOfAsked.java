@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.List;
 import java.util.Optional;
@@ -93,9 +94,14 @@ final class DateOfAsked {
     return !rows.equals(others) && (one || new People(draft).are(others));
   }
 
-  /** "Bills for visits in May": where the visits are no people, the visits were in May. */
+  /**
+   * "Bills for visits in May": where the visits are no people, the visits were in May. "Bills that
+   * each visit had in May" are told by the bills.
+   */
   private static boolean isBeside(Draft draft, int period, TableName dated) {
-    return draft.table(draft.previous(period)).equals(Optional.of(dated))
+    int noun = draft.previous(period);
+    return draft.table(noun).equals(Optional.of(dated))
+        && !draft.fillerBefore(period, WordClass.OWNING_VERB)
         && !new People(draft).are(dated);
   }
 }

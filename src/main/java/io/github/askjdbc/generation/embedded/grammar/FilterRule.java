@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -31,6 +32,7 @@ final class FilterRule implements Rule {
             || isHad(draft, at, filter.get())
             || isOfDeed(draft, at, filter.get())
             || isAskedDate(draft, at, filter.get())
+            || isNoState(draft, at, filter.get())
             || NeverMissing.isTested(draft, filter.get().condition())) {
           draft.reject();
           return;
@@ -72,6 +74,20 @@ final class FilterRule implements Rule {
 
   private static Optional<TableName> rowsBefore(Draft draft, int at) {
     return draft.table(at).or(() -> draft.column(at).map(ColumnName::table));
+  }
+
+  /** "The station is not the pickup station" does not say that nothing was picked up. */
+  private static boolean isNoState(Draft draft, int at, Link.ToFilter filter) {
+    List<Word> words = draft.question.words();
+    return filter.evidence() == Evidence.STATE
+        && filter.condition().testsMissing()
+        && draft
+            .tokens
+            .get(at)
+            .span()
+            .words()
+            .filter(word -> word > 0 && words.get(word).folded().equals(MissingRule.THE))
+            .anyMatch(word -> words.get(word - 1).folded().equals(MissingRule.NOT));
   }
 
   /** "The date of account opened" is a date, and no state of accounts. */

@@ -37,7 +37,9 @@ final class ListedAndCountedRule implements Rule {
       return;
     }
     if (isOneOfSeveral(draft, listed, count)) {
-      if (IntStream.range(listed, count).noneMatch(at -> draft.isFree(at, Cue.EACH))) {
+      boolean told =
+          IntStream.range(listed, draft.size()).anyMatch(at -> draft.isFree(at, Cue.EACH));
+      if (!told && draft.table(draft.next(count)).isPresent()) {
         draft.reject(); // of which rows it is asked is not told
       }
       return;

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -117,10 +118,23 @@ final class MistakenValue {
 
   /** "Does not have any participant" speaks of none of them, and of no type called so. */
   private static boolean isNounOfTable(Draft draft, int at) {
-    return draft.isFree(draft.previous(at), Cue.NOT)
+    return (draft.isFree(draft.previous(at), Cue.NOT) || isPartOfState(draft, at))
         && draft.tokens.get(at).alternatives().stream()
             .anyMatch(
                 link -> link instanceof Link.ToTable table && table.score() >= Link.LEAST_WHOLE);
+  }
+
+  /** "The most expensive repair" is no machine that is "in repair". */
+  private static boolean isPartOfState(Draft draft, int at) {
+    int first = draft.tokens.get(at).span().first();
+    return draft.tokens.get(at).span().length() == 1
+        && NameParts.of(draft.value(at).orElseThrow().stored()).stream()
+            .limit(1)
+            .filter(WordClass.FUNCTION::contains)
+            .filter(begin -> !draft.tokens.get(at).text().equals(begin))
+            .anyMatch(
+                begin ->
+                    first == 0 || !draft.question.words().get(first - 1).folded().equals(begin));
   }
 
   /** "Customers without adviser" have none, whatever the role of the one that others have. */

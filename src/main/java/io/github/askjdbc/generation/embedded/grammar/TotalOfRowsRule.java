@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 
 /**
  * One number where a column is called a total itself: "what is the total amount of the bookings of
- * 2024" wants the sum of {@code total_amount}, and not the totals of the bookings one by one.
+ * 2024", or "total amount open bookings", wants the sum of {@code total_amount}, and not the totals
+ * of the bookings one by one.
  */
 final class TotalOfRowsRule implements Rule {
 
@@ -40,8 +41,17 @@ final class TotalOfRowsRule implements Rule {
     return said.equals(TOTAL) || said.startsWith(TOTAL + " ");
   }
 
-  /** "What is the", "what was our". */
+  /** "What is the", "what was our"; in a search box nothing. */
   private static boolean isAsked(Draft draft, int column) {
+    return isFirst(draft, column) || isAskedFor(draft, column);
+  }
+
+  private static boolean isFirst(Draft draft, int column) {
+    return draft.tokens.get(column).span().first() == 0
+        && !NounNumber.isPlural(draft.tokens.get(column).text());
+  }
+
+  private static boolean isAskedFor(Draft draft, int column) {
     return IntStream.range(0, column)
             .allMatch(at -> draft.isUnknown(at) && !draft.tokens.get(at).content())
         && IntStream.range(0, column)
@@ -58,6 +68,6 @@ final class TotalOfRowsRule implements Rule {
     return noun < draft.size()
         && draft.table(noun).equals(rows)
         && NounNumber.isPlural(draft.tokens.get(noun).text())
-        && draft.fillerBefore(draft.next(column), WordClass.OF);
+        && (isFirst(draft, column) || draft.fillerBefore(draft.next(column), WordClass.OF));
   }
 }
