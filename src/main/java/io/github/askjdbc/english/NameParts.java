@@ -1,6 +1,7 @@
 package io.github.askjdbc.english;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +39,8 @@ public final class NameParts {
       SHORT.section("behind a consonant").keyed();
 
   private static final Set<String> MEASURED = SHORT.section("measured").words();
+
+  private static final Map<String, List<String>> MEASURED_IN = measuredIn();
 
   /** Words that only look as if they ended so. */
   private static final Set<String> WHOLE = SHORT.section("whole").words();
@@ -94,7 +97,8 @@ public final class NameParts {
   /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
   private static List<String> apart(String word) {
     int first = Math.max(SHORTEST_JOINED, word.length() - LONGEST_END);
-    for (int cut = first; cut < word.length() && !WHOLE.contains(word); cut++) {
+    boolean whole = WHOLE.contains(word);
+    for (int cut = first; cut < word.length() && !whole; cut++) {
       String end = word.substring(cut);
       if (WordClass.JOINED_ENDING.contains(end)
           || (WordClass.JOINED_UNIT.contains(end)
@@ -107,13 +111,18 @@ public final class NameParts {
 
   /** {@code wgtkg} is "wgt kg": a short form before a unit is shorter than other words are. */
   private static List<String> measured(String word) {
-    return WordClass.JOINED_UNIT.words().stream()
-        .filter(word::endsWith)
-        .map(unit -> word.substring(0, word.length() - unit.length()))
-        .filter(MEASURED::contains)
-        .findFirst()
-        .map(before -> List.of(before, word.substring(before.length())))
-        .orElseGet(() -> shortened(word));
+    List<String> parts = MEASURED_IN.get(word);
+    return parts == null ? shortened(word) : parts;
+  }
+
+  private static Map<String, List<String>> measuredIn() {
+    Map<String, List<String>> parts = new HashMap<>();
+    for (String before : MEASURED) {
+      WordClass.JOINED_UNIT
+          .words()
+          .forEach(unit -> parts.put(before + unit, List.of(before, unit)));
+    }
+    return Map.copyOf(parts);
   }
 
   /** {@code clsdat} is "cls date", {@code netpr} "net price", {@code cuslstnam} three words. */
