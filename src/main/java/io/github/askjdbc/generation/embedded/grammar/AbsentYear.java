@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
+import io.github.askjdbc.linking.Period;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -51,11 +52,7 @@ final class AbsentYear {
   }
 
   private static boolean isYear(Draft draft, int at) {
-    return draft
-        .period(at)
-        .filter(time -> time.first().getDayOfYear() == 1)
-        .filter(time -> time.dayAfter().equals(time.first().plusYears(1)))
-        .isPresent();
+    return draft.period(at).filter(Period::isYear).isPresent();
   }
 
   private static List<ColumnName> years(Draft draft, TableName rows) {

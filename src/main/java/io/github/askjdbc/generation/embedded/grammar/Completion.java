@@ -125,7 +125,7 @@ final class Completion {
             .map(tree -> SharedParent.avoided(draft, tree, tables()));
     boolean forbidden =
         connected.isEmpty()
-            || draft.absent.stream().anyMatch(t -> joined(connected.get()).contains(t));
+            || draft.absent.stream().anyMatch(t -> connected.get().tables().contains(t));
     if (forbidden) {
       return Optional.empty();
     }
@@ -149,10 +149,10 @@ final class Completion {
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
             || isFarFetched(tree, used)
-            || StrayColumn.isIn(draft, selected, actions, joined(tree))
+            || StrayColumn.isIn(draft, selected, actions, tree.tables())
             || UnsaidBound.isIn(draft, selected);
     torn |= draft.takings.isPresent() && tree.ambiguous();
-    torn |= draft.extremeOfEach.filter(one -> !one.holds(joined(tree))).isPresent();
+    torn |= draft.extremeOfEach.filter(one -> !one.holds(tree.tables())).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
@@ -352,12 +352,6 @@ final class Completion {
         && key.fromColumns().stream()
             .map(column -> draft.columns.known(new ColumnName(key.from(), column)))
             .noneMatch(known -> known.filter(Column::nullable).isPresent());
-  }
-
-  private static Set<TableName> joined(JoinTree tree) {
-    Set<TableName> tables = new LinkedHashSet<>(List.of(tree.root()));
-    tree.steps().forEach(step -> tables.add(step.table()));
-    return tables;
   }
 
   private List<WordSpan> spans(Expression expression) {

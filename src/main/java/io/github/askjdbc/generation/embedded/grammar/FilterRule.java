@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
  */
 final class FilterRule implements Rule {
 
+  private static final String NOT = "not";
+  private static final String THE = "the";
+
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
@@ -86,8 +89,8 @@ final class FilterRule implements Rule {
             .get(at)
             .span()
             .words()
-            .filter(word -> word > 0 && words.get(word).folded().equals(MissingRule.THE))
-            .anyMatch(word -> words.get(word - 1).folded().equals(MissingRule.NOT));
+            .filter(word -> word > 0 && words.get(word).folded().equals(THE))
+            .anyMatch(word -> words.get(word - 1).folded().equals(NOT));
   }
 
   /** "The date of account opened" is a date, and no state of accounts. */

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
@@ -145,9 +144,7 @@ final class LineTotalRule implements Rule {
 
   /** Whether the times that limit the rows are their own. */
   private static boolean isTimed(Draft draft, TableName lines) {
-    return draft.actions.stream()
-        .filter(Action.AddWhere.class::isInstance)
-        .map(Action.AddWhere.class::cast)
+    return Wheres.of(draft)
         .filter(where -> ShareRule.isPeriod(draft, where))
         .flatMap(where -> UsedColumns.of(where).stream())
         .allMatch(column -> column.table().equals(lines));

@@ -21,18 +21,12 @@ final class MissingRule implements Rule {
 
   private static final Set<ColumnKind> EMPTY_IF_MISSING = Set.of(ColumnKind.TEXT, ColumnKind.DATE);
 
-  static final String NOT = "not";
-  static final String THE = "the";
-
   @Override
   public void apply(Draft draft) {
     for (int at = 0; at < draft.size(); at++) {
       int not = at;
       int place = draft.next(at);
-      if (!draft.isFree(at, Cue.NOT)
-          || !draft.free(place)
-          || isCompared(draft, place)
-          || isTold(draft, at, place)) {
+      if (!draft.isFree(at, Cue.NOT) || !draft.free(place) || isCompared(draft, place)) {
         continue;
       }
       if (withoutDate(draft, not, place)) {
@@ -83,17 +77,6 @@ final class MissingRule implements Rule {
     draft.where(
         new Condition.Present(new Expression.Cell(date.get()), true), draft.take(not, place, noun));
     return true;
-  }
-
-  /** "A return station that is not the pickup station" says which it is not. */
-  private static boolean isTold(Draft draft, int not, int place) {
-    int noun = draft.tokens.get(place).span().first();
-    int denied = draft.tokens.get(not).span().first();
-    return noun > 0
-        && draft.tokens.get(not).text().equals(NOT)
-        && draft.question.words().get(noun - 1).folded().equals(THE)
-        && denied > 0
-        && WordClass.BEING.contains(draft.question.words().get(denied - 1).folded());
   }
 
   /** "Not paid in 2021" and "not paid by card" do not say that it was not paid. */

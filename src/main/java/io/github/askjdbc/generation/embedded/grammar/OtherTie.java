@@ -6,7 +6,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Word;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -28,8 +27,7 @@ final class OtherTie {
       return false;
     }
     OtherTie other = new OtherTie(draft);
-    Set<TableName> joined = new HashSet<>(Set.of(tree.root()));
-    tree.steps().forEach(step -> joined.add(step.table()));
+    Set<TableName> joined = tree.tables();
     return tree.steps().stream()
         .map(JoinTree.Step::key)
         .filter(draft.graph::isUnsaid)

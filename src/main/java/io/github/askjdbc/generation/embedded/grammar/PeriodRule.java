@@ -172,11 +172,9 @@ final class PeriodRule implements Rule {
 
   /** "Payments July 2005", "cancelled orders 2023": a month, or a year that is no other number. */
   private static boolean isBare(Draft draft, int at, Period period) {
-    boolean year =
-        period.first().getDayOfYear() == 1 && period.dayAfter().equals(period.first().plusYears(1));
     return draft.tokens.get(at).span().length() > 1
         || isDayOfAsking(draft, at)
-        || (year && !draft.isQuantity(draft.previous(at)));
+        || (period.isYear() && !draft.isQuantity(draft.previous(at)));
   }
 
   /** "Today" or the like, which may also say what is so now. */

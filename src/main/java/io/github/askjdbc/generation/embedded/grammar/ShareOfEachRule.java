@@ -81,11 +81,7 @@ final class ShareOfEachRule implements Rule {
   }
 
   private static List<Integer> conditions(Draft draft) {
-    return draft.actions.stream()
-        .filter(Action.AddWhere.class::isInstance)
-        .map(Action.AddWhere.class::cast)
-        .map(one -> ShareRule.at(draft, one))
-        .toList();
+    return Wheres.of(draft).map(one -> ShareRule.at(draft, one)).toList();
   }
 
   private static boolean isOfTimes(Draft draft) {

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * A verb that only ties rows together, where it names what ties them and the query goes another
@@ -29,9 +28,7 @@ final class StrayDeed {
    * @param tree how the tables of the query are joined
    */
   static boolean isIn(Draft draft, JoinTree tree) {
-    Set<TableName> joined =
-        Stream.concat(Stream.of(tree.root()), tree.steps().stream().map(JoinTree.Step::table))
-            .collect(Collectors.toSet());
+    Set<TableName> joined = tree.tables();
     return goesAround(draft, joined) || namesOther(draft, joined) || UnsaidRole.isIn(draft, tree);
   }
 

@@ -155,9 +155,9 @@ final class TimesListedRule implements Rule {
       Draft draft, PeriodRule.Timed column, List<Period> periods) {
     boolean asked = AggregateRule.asked(draft);
     Optional<TimeUnit> unit =
-        periods.stream().allMatch(TimesListedRule::isYear)
+        periods.stream().allMatch(Period::isYear)
             ? Optional.of(TimeUnit.YEAR)
-            : periods.stream().allMatch(TimesListedRule::isMonth)
+            : periods.stream().allMatch(Period::isMonth)
                 ? Optional.of(TimeUnit.MONTH)
                 : ofYears(periods);
     ColumnName name = column.name();
@@ -174,15 +174,5 @@ final class TimesListedRule implements Rule {
         periods.stream().allMatch(one -> one.first().getYear() == one.last().getYear());
     long years = periods.stream().map(one -> one.first().getYear()).distinct().count();
     return within && years == periods.size() ? Optional.of(TimeUnit.YEAR) : Optional.empty();
-  }
-
-  private static boolean isYear(Period period) {
-    return period.first().getDayOfYear() == 1
-        && period.dayAfter().equals(period.first().plusYears(1));
-  }
-
-  private static boolean isMonth(Period period) {
-    return period.first().getDayOfMonth() == 1
-        && period.dayAfter().equals(period.first().plusMonths(1));
   }
 }

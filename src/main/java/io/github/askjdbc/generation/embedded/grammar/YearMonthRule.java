@@ -142,7 +142,7 @@ final class YearMonthRule implements Rule {
       if (refersOnce(draft, months.year().table())) {
         draft.singled.add(months.year().table());
       }
-    } else if (!isYear(new Period(first, last))) {
+    } else if (!new Period(first, last).isYear()) {
       conditions.add(
           new Condition.Between(
               month, number(first.getMonthValue()), number(last.getMonthValue())));
@@ -157,11 +157,6 @@ final class YearMonthRule implements Rule {
             .distinct()
             .count()
         == 1;
-  }
-
-  private static boolean isYear(Period period) {
-    return period.first().getDayOfYear() == 1
-        && period.dayAfter().equals(period.first().plusYears(1));
   }
 
   private static Condition equal(ColumnName column, int value) {

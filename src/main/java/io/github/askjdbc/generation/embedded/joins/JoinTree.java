@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.joins;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,6 +26,13 @@ public record JoinTree(TableName root, List<Step> steps, boolean ambiguous) {
    * @param multiplies whether a row of the tables before it may meet several of this table
    */
   public record Step(TableName table, ForeignKey key, boolean multiplies) {}
+
+  /** The root, and those joined to it in their order. */
+  public Set<TableName> tables() {
+    Set<TableName> tables = new LinkedHashSet<>(Set.of(root));
+    steps.forEach(step -> tables.add(step.table()));
+    return tables;
+  }
 
   /** Whether a row of the root may appear more than once. */
   public boolean multipliesRoot() {
