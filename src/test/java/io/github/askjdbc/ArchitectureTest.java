@@ -37,6 +37,14 @@ class ArchitectureTest {
           .because("what is measured knows nothing of the reports and commands above it");
 
   @ArchTest
+  static final ArchRule NO_CYCLES_IN_THE_GRAMMAR =
+      slices()
+          .matching(BASE + ".generation.embedded.grammar.(*)..")
+          .should()
+          .beFreeOfCycles()
+          .because("a rule of one kind is understood without those of all others");
+
+  @ArchTest
   static final ArchRule DRIVER_KNOWS_NO_LABORATORY =
       noClasses()
           .that()

@@ -7,7 +7,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
-import io.github.askjdbc.generation.embedded.grammar.PlainSense;
+import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;

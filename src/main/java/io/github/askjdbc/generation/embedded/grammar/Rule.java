@@ -1,9 +1,0 @@
-package io.github.askjdbc.generation.embedded.grammar;
-
-/** One rule of the grammar of flat questions. Stateless. */
-@FunctionalInterface
-interface Rule {
-
-  /** Takes the tokens it understands and adds what they ask for, or rejects the reading. */
-  void apply(Draft draft);
-}

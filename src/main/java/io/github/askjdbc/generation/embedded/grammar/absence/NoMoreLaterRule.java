@@ -1,0 +1,115 @@
+package io.github.askjdbc.generation.embedded.grammar.absence;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.DeedDates;
+import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
+import io.github.askjdbc.generation.embedded.grammar.times.TimeConditions;
+import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.TimeChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Rows that had others in one time and none in another: "which tenants filed a complaint in 2023
+ * but none in 2024". What is said up to "but" is read as it stands.
+ */
+public final class NoMoreLaterRule implements Rule {
+
+  /**
+   * The second half.
+   *
+   * @param but its first token
+   * @param others of which there are none
+   * @param deed the verb that stands for them, where no word names them
+   */
+  private record Half(
+      int but, int time, TableName rows, TableName others, Optional<Integer> deed) {}
+
+  @Override
+  public void apply(Draft draft) {
+    int end =
+        IntStream.range(1, draft.size())
+            .filter(draft::beginsSentence)
+            .findFirst()
+            .orElse(draft.size());
+    int time = draft.previous(end);
+    Optional<Half> half =
+        draft.period(time).isPresent() && draft.free(time) ? half(draft, time) : Optional.empty();
+    half.ifPresent(one -> add(draft, one));
+  }
+
+  private static Optional<Half> half(Draft draft, int time) {
+    int not = draft.previous(time);
+    Optional<TableName> again = draft.table(not);
+    if (again.isPresent()) {
+      not = draft.previous(not);
+    }
+    int but = not - 1;
+    int first = draft.previous(but);
+    boolean whole =
+        draft.isFree(not, Cue.NOT)
+            && draft.isUnknown(but)
+            && WordClass.CONTRAST.contains(draft.tokens.get(but).text())
+            && draft.period(first).isPresent()
+            && draft.fillerBefore(time, WordClass.TIME_PREPOSITION);
+    List<TableName> tables =
+        IntStream.range(0, Math.max(0, first))
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .toList();
+    boolean plain =
+        IntStream.range(0, Math.max(0, first))
+            .noneMatch(at -> draft.value(at).isPresent() || draft.filter(at).isPresent());
+    Optional<Half> unnamed =
+        whole && plain && again.isEmpty() && tables.size() < 2
+            ? unnamed(draft, but, time, draft.previous(first))
+            : Optional.empty();
+    if (unnamed.isPresent()) {
+      return unnamed;
+    }
+    return whole
+            && plain
+            && tables.size() == 2
+            && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
+        ? Optional.of(new Half(but, time, tables.get(0), tables.get(1), Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** "Which customers ordered in 2023 but not in 2024", of the rows that such a deed leaves. */
+  private static Optional<Half> unnamed(Draft draft, int but, int time, int verb) {
+    Optional<TableName> owner = verb < 0 ? Optional.empty() : DeedDates.owner(draft, verb);
+    return owner.flatMap(
+        rows ->
+            LeftBehind.by(draft, verb, rows)
+                .map(others -> new Half(but, time, rows, others, Optional.of(verb))));
+  }
+
+  private static void add(Draft draft, Half half) {
+    List<ForeignKey> keys = draft.graph.references(half.others(), half.rows());
+    int first = draft.previous(half.but());
+    Optional<TimeChoice.Dated> dated =
+        half.deed()
+            .map(verb -> DeedDates.date(draft, verb, half.others()))
+            .orElseGet(() -> draft.dates.likely(draft.tokens.get(first).span()))
+            .filter(one -> one.column().table().equals(half.others()));
+    if (dated.isEmpty() || keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
+      return;
+    }
+    ForeignKey key = keys.get(0);
+    List<Condition> later =
+        new ArrayList<>(
+            TimeConditions.within(dated.get(), draft.period(half.time()).orElseThrow()));
+    later.add(new Condition.Present(new ColumnName(key.from(), key.fromColumns().get(0))));
+    draft.where(
+        Absence.among(key.from(), key, List.of(), later),
+        draft.take(IntStream.rangeClosed(half.but(), half.time()).toArray()));
+  }
+}

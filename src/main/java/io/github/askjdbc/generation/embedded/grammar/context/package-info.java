@@ -1,0 +1,2 @@
+/** What words mean beside others, before any rule reads them. */
+package io.github.askjdbc.generation.embedded.grammar.context;

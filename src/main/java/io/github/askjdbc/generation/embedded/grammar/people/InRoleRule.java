@@ -1,0 +1,80 @@
+package io.github.askjdbc.generation.embedded.grammar.people;
+
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NamedRow;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Rows that have another one in a role: "which nurses have Ada Lowe as their mentor" asks for those
+ * whose key refers to her, and not for her own mentor.
+ */
+public final class InRoleRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    if (!draft.asksForRows()) {
+      return;
+    }
+    draft.question.links().stream()
+        .filter(Link.ToColumn.class::isInstance)
+        .map(Link.ToColumn.class::cast)
+        .sorted(
+            Comparator.comparing((Link.ToColumn role) -> !isOfAsked(draft, role))
+                .thenComparing(role -> -role.span().length()))
+        .forEach(
+            role ->
+                draft
+                    .columns
+                    .reference(role.column())
+                    .ifPresent(key -> read(draft, role.span(), key)));
+  }
+
+  private static boolean isOfAsked(Draft draft, Link.ToColumn role) {
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .equals(Optional.of(role.column().table()));
+  }
+
+  /** The role may be told by several tokens, each read otherwise: "lead curator". */
+  private static void read(Draft draft, WordSpan said, ForeignKey key) {
+    List<Integer> role =
+        IntStream.rangeClosed(draft.at(said.first()), draft.at(said.last())).boxed().toList();
+    boolean as =
+        role.stream().allMatch(draft::free) && draft.fillerBefore(role.get(0), WordClass.AS);
+    int first = role.get(0);
+    while (draft.value(draft.previous(first)).isPresent()) {
+      first = draft.previous(first);
+    }
+    Optional<TableName> having =
+        draft.fillerBefore(first, WordClass.POSSESSION)
+            ? draft.table(draft.previous(first))
+            : Optional.empty();
+    Optional<NamedRow> row = first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
+    boolean referred = row.filter(named -> named.table().equals(key.to())).isPresent();
+    if (!as || having.isEmpty() || !referred) {
+      return;
+    }
+    if (!having.get().equals(key.from())) {
+      draft.reject(); // whose mentor she is has no key of its own
+      return;
+    }
+    int[] places =
+        Stream.concat(row.get().places().stream(), role.stream())
+            .mapToInt(Integer::intValue)
+            .toArray();
+    List<WordSpan> spans = draft.take(places);
+    draft.where(row.get().isReferredBy(key, spans), spans);
+  }
+}

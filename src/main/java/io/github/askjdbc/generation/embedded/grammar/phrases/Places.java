@@ -1,0 +1,19 @@
+package io.github.askjdbc.generation.embedded.grammar.phrases;
+
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.WordClass;
+
+/** Columns that hold where something is. */
+public final class Places {
+
+  private Places() {}
+
+  /** Whether the rows of a table are places. */
+  public static boolean isPlace(TableName table) {
+    return NameParts.of(table.name()).stream()
+        .map(NounNumber::singular)
+        .anyMatch(WordClass.HOME_TABLE::contains);
+  }
+}

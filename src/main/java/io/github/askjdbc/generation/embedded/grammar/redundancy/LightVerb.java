@@ -1,0 +1,95 @@
+package io.github.askjdbc.generation.embedded.grammar.redundancy;
+
+import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
+import io.github.askjdbc.linking.Link;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Verbs that say no more than "have" or "are" beside what is read: "which tours come with lunch",
+ * "how many chairs have we got", "the highest fee that we charge", "pupils registered at Elm Road".
+ */
+final class LightVerb {
+
+  private final Draft draft;
+  private final int verb;
+  private final int behind;
+  private final String word;
+
+  private LightVerb(Draft draft, int verb) {
+    this.draft = draft;
+    this.verb = verb;
+    this.behind = draft.next(verb);
+    this.word = draft.tokens.get(verb).text();
+  }
+
+  /**
+   * @param verb a token of which nothing is known
+   */
+  static boolean isAt(Draft draft, int verb) {
+    LightVerb light = new LightVerb(draft, verb);
+    return light.comesWith() || light.haveGot() || light.isCharged() || light.isPlaced();
+  }
+
+  private boolean isRead(int at) {
+    return at < draft.size() && !draft.free(at);
+  }
+
+  /** What comes with something is a part of it, and so has it. */
+  private boolean comesWith() {
+    return WordClass.COMING_ALONG.contains(word)
+        && draft.fillerBefore(behind, WordClass.WITH)
+        && isRead(behind);
+  }
+
+  /** "Have we got", at the end or before what narrows it. */
+  private boolean haveGot() {
+    boolean last = behind >= draft.size() || draft.beginsSentence(behind);
+    boolean placed = isRead(behind) && draft.fillerBefore(behind, WordClass.AT_PLACE);
+    return WordClass.GOT.contains(word)
+        && verb > 0
+        && draft.fillerBefore(verb, WordClass.PERFECT)
+        && WordClass.SOMEBODY.contains(draft.tokens.get(verb - 1).text())
+        && (last || placed);
+  }
+
+  /** "We charge", where money is shown. */
+  private boolean isCharged() {
+    boolean last = behind >= draft.size() || draft.beginsSentence(behind);
+    return WordClass.CHARGING.contains(word)
+        && verb > 0
+        && WordClass.SOMEBODY.contains(draft.tokens.get(verb - 1).text())
+        && (last || (isRead(behind) && draft.fillerBefore(behind, WordClass.FOR)))
+        && draft.selected.stream()
+            .flatMap(one -> UsedColumns.of(one.expression()).stream())
+            .anyMatch(LightVerb::isMoney);
+  }
+
+  private static boolean isMoney(ColumnName column) {
+    return NameParts.of(column.column()).stream()
+        .anyMatch(part -> WordClass.MONEY.contains(part) || WordClass.PAID_FOR.contains(part));
+  }
+
+  /** Right before the name of a row to which those asked for refer by one key. */
+  private boolean isPlaced() {
+    Optional<TableName> place =
+        draft.value(behind).map(Link.ToValue::column).filter(draft::isName).map(ColumnName::table);
+    Optional<TableName> rows = draft.subject.or(() -> NearestRows.of(draft, verb));
+    return WordClass.STANDING.contains(word)
+        && isRead(behind)
+        && draft.fillerBefore(behind, WordClass.AT_PLACE)
+        && place.isPresent()
+        && rows.filter(one -> isTied(one, place.get())).isPresent();
+  }
+
+  private boolean isTied(TableName rows, TableName place) {
+    return draft.graph.references(rows, place).size() == 1
+        && draft.named.stream().allMatch(Set.of(rows, place)::contains);
+  }
+}

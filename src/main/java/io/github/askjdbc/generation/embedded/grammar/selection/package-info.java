@@ -1,0 +1,2 @@
+/** What is shown, and in which order. */
+package io.github.askjdbc.generation.embedded.grammar.selection;

@@ -1,0 +1,2 @@
+/** Days, months and years that rows are limited or grouped by. */
+package io.github.askjdbc.generation.embedded.grammar.times;
