@@ -10,8 +10,8 @@ CREATE TABLE tbl_equip (equipid INTEGER PRIMARY KEY, equipname TEXT, catid INTEG
 INSERT INTO tbl_equip VALUES (1, 'Mini Digger', 1, 'Volvo', 24000, 210, 1800, 'Rented', 1), (2, 'Boom Lift', 2, 'Atlas', 31000, 260, 4900, 'Available', 1), (3, 'Scissor Lift', 2, 'Volvo', 9000, 90, 1500, 'In Repair', 2);
 CREATE TABLE tbl_rental (rentalid INTEGER PRIMARY KEY, custid INTEGER, equipid INTEGER, emplid INTEGER, startdt TEXT, duedt TEXT, returndt TEXT, totamt NUMERIC);
 INSERT INTO tbl_rental VALUES (1, 1, 1, 2, '2024-02-01', '2024-02-10', NULL, 1890), (2, 2, 2, 2, '2024-03-05', '2024-03-07', '2024-03-07', 520), (3, 1, 3, 3, '2025-01-10', '2025-01-12', '2025-01-14', 180);
-CREATE TABLE tbl_inv (invid INTEGER PRIMARY KEY, rentalid INTEGER, invno TEXT, invdt TEXT, amt NUMERIC, stat TEXT);
-INSERT INTO tbl_inv VALUES (1, 1, 'R-1', '2024-02-12', 1890, 'Overdue'), (2, 2, 'R-2', '2024-03-09', 520, 'Paid'), (3, 3, 'R-3', '2025-01-16', 180, 'Open');
+CREATE TABLE tbl_inv (invid INTEGER PRIMARY KEY, rentalid INTEGER, invno TEXT, invdt TEXT, amt NUMERIC, stat TEXT, paymethod TEXT);
+INSERT INTO tbl_inv VALUES (1, 1, 'R-1', '2024-02-12', 1890, 'Overdue', NULL), (2, 2, 'R-2', '2024-03-09', 520, 'Paid', 'Bank Card'), (3, 3, 'R-3', '2025-01-16', 180, 'Open', 'Cash');
 CREATE TABLE tbl_pymt (pymtid INTEGER PRIMARY KEY, invid INTEGER, pymtdt TEXT, pymtamt NUMERIC, pymtmeth TEXT);
 INSERT INTO tbl_pymt VALUES (1, 2, '2024-03-20', 520, 'Cash');
 CREATE TABLE Vets ("Vet ID" INTEGER PRIMARY KEY, "First Name" TEXT, "Last Name" TEXT, "Annual Salary" NUMERIC, "Specialty" TEXT);

@@ -40,7 +40,7 @@ public final class ValueRule implements Rule {
     Set<ColumnName> compared = new HashSet<>();
     for (int at = 0; at < draft.size() && !draft.rejected; at++) {
       Optional<Link.ToValue> value = draft.value(at);
-      if (draft.free(at) && value.isPresent()) {
+      if (draft.free(at) && value.isPresent() && !ToldManner.read(draft, at)) {
         if (MistakenValue.isRead(draft, at)) {
           draft.reject();
         }
