@@ -35,6 +35,8 @@ public final class TurnOfPhraseRule implements Rule {
                 .toArray());
       } else if (isCorresponding(draft, at)) {
         draft.take(at);
+      } else if (all > 0 && isAskedBesides(words, first)) {
+        draft.reject();
       } else if (all > 0 && draft.at(first + all - 1) < draft.size()) {
         draft.take(IntStream.rangeClosed(at, draft.at(first + all - 1)).toArray());
       } else if (said > 0) {
@@ -43,6 +45,11 @@ public final class TurnOfPhraseRule implements Rule {
         single(draft, at);
       }
     }
+  }
+
+  /** "The names, and whether active or not" asks for the state. */
+  private static boolean isAskedBesides(List<String> words, int first) {
+    return first > 0 && WordClass.AND.contains(words.get(first - 1));
   }
 
   /** "Names and corresponding buildings", "and the respective number of orders". */
