@@ -8,41 +8,7 @@ import io.github.askjdbc.generation.GenerationRequest;
 import io.github.askjdbc.generation.Writer;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.SqlAssembler;
-import io.github.askjdbc.generation.embedded.grammar.absence.AbsenceRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.AllOfOthersRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.ButNeverRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.MissingRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.NoMoreLaterRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.NoneOfKindRule;
-import io.github.askjdbc.generation.embedded.grammar.absence.NoneSuchRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.AggregateRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.CopiesRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.CostRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.DealtInTotalRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.DegreeOfRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.HeadRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.HowMuchRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.HowOftenRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotalRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.ListedAndCountedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.OpenAmount;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.OwedRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.PiecesRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.RevenueRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.SpentApieceRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.StatedRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfMoneyRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.aggregates.UnitOfMeasureRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.AverageComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.AverageOfGroupRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.AverageOfNamedRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.DifferenceRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.MeasuredInUnitRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.NamedComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.NumberRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.NumbersComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.comparisons.TimesDoneRule;
 import io.github.askjdbc.generation.embedded.grammar.completion.Completion;
 import io.github.askjdbc.generation.embedded.grammar.completion.JoinedByName;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
@@ -52,118 +18,10 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.LinkedPhrase;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.Segmentation;
-import io.github.askjdbc.generation.embedded.grammar.durations.ColumnsComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.DoneLateRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.DurationRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.EitherSideRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.EventsComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.HowLongRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.LastingRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.LengthComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.StayRule;
-import io.github.askjdbc.generation.embedded.grammar.durations.TimeOfDayRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.CapacityRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.CommonestKindRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.ExtremeOfEachRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.FirstYearRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.LongestStandingRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.OrMoreGraveRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.PlacedValueRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.SuperlativeRule;
-import io.github.askjdbc.generation.embedded.grammar.extremes.TimeExtremeRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.AtLeastOneRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.BandsRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.BreakdownRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.EmptyGroupsRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.FurtherGroupRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.GroupRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.KindsCountedRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithBothRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithNoneRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.LeadingRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.OrderedByCountRule;
-import io.github.askjdbc.generation.embedded.grammar.groups.SplitRule;
-import io.github.askjdbc.generation.embedded.grammar.people.ChildRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.people.CompanyRule;
-import io.github.askjdbc.generation.embedded.grammar.people.InRoleRule;
-import io.github.askjdbc.generation.embedded.grammar.people.OwnReferenceRule;
-import io.github.askjdbc.generation.embedded.grammar.people.OwnReferencesCountedRule;
-import io.github.askjdbc.generation.embedded.grammar.people.ReportingRule;
-import io.github.askjdbc.generation.embedded.grammar.people.RoleOfNounRule;
-import io.github.askjdbc.generation.embedded.grammar.people.RoleOfRule;
-import io.github.askjdbc.generation.embedded.grammar.people.TopLevelRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoBelongsRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoDidRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoDoesRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoInRoleRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoIsAboveRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoIsRule;
-import io.github.askjdbc.generation.embedded.grammar.people.WhoseRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.BeforeReadRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.KindBehindRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.NarrowingClauseRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidAgainRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidBesidesRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidOfAllRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.SpokenPartRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.StressRule;
-import io.github.askjdbc.generation.embedded.grammar.redundancy.TurnOfPhraseRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.CameAboutRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.DeedBetweenRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.DoersVerbRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.MentionRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.OfOthersRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.OneOfNamedRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.OwnershipRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.PairedRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.RelationRule;
-import io.github.askjdbc.generation.embedded.grammar.relations.TyingVerbRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.AboutRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.AndWhichRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.AskedAgainRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.AskedOfThemRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.CellsBesideNumberRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.DistinctRowsRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.FormNoteRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.KindsAskedRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.KindsListedRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.ListedFirstRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.ListedOrderRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.OrderRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.RowsBesidesRule;
-import io.github.askjdbc.generation.embedded.grammar.selection.SelectRule;
 import io.github.askjdbc.generation.embedded.grammar.selection.ShownInstead;
 import io.github.askjdbc.generation.embedded.grammar.selection.ShownNote;
-import io.github.askjdbc.generation.embedded.grammar.shares.GrowthRule;
-import io.github.askjdbc.generation.embedded.grammar.shares.QuotientRule;
-import io.github.askjdbc.generation.embedded.grammar.shares.ShareOfEachRule;
-import io.github.askjdbc.generation.embedded.grammar.shares.ShareOfThoseRule;
-import io.github.askjdbc.generation.embedded.grammar.shares.ShareRule;
-import io.github.askjdbc.generation.embedded.grammar.shares.TimesComparedRule;
-import io.github.askjdbc.generation.embedded.grammar.terms.DefinedNounRule;
 import io.github.askjdbc.generation.embedded.grammar.terms.MetricCompletion;
-import io.github.askjdbc.generation.embedded.grammar.terms.MetricRule;
 import io.github.askjdbc.generation.embedded.grammar.terms.ReadApart;
-import io.github.askjdbc.generation.embedded.grammar.times.CurrentRowRule;
-import io.github.askjdbc.generation.embedded.grammar.times.DateOfOtherRule;
-import io.github.askjdbc.generation.embedded.grammar.times.DeedInTimeRule;
-import io.github.askjdbc.generation.embedded.grammar.times.DoneRule;
-import io.github.askjdbc.generation.embedded.grammar.times.PeriodRule;
-import io.github.askjdbc.generation.embedded.grammar.times.TimeGroupRule;
-import io.github.askjdbc.generation.embedded.grammar.times.TimesListedRule;
-import io.github.askjdbc.generation.embedded.grammar.times.WhenRule;
-import io.github.askjdbc.generation.embedded.grammar.times.WorksNowRule;
-import io.github.askjdbc.generation.embedded.grammar.times.YearMonthRule;
-import io.github.askjdbc.generation.embedded.grammar.values.BothRule;
-import io.github.askjdbc.generation.embedded.grammar.values.EitherRule;
-import io.github.askjdbc.generation.embedded.grammar.values.FilterRule;
-import io.github.askjdbc.generation.embedded.grammar.values.NotNarrowedRule;
-import io.github.askjdbc.generation.embedded.grammar.values.OrElseRule;
-import io.github.askjdbc.generation.embedded.grammar.values.PatternRule;
-import io.github.askjdbc.generation.embedded.grammar.values.RowsOfValueRule;
-import io.github.askjdbc.generation.embedded.grammar.values.SubjectRule;
-import io.github.askjdbc.generation.embedded.grammar.values.TornListRule;
-import io.github.askjdbc.generation.embedded.grammar.values.ValueRule;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.units.ShownTimes;
 import io.github.askjdbc.generation.embedded.units.UnitConversion;
@@ -185,157 +43,6 @@ public final class Grammar {
 
   private static final int MAX_READINGS = 24;
   private static final int PREPARED_CATALOGS = 8;
-
-  private static final RelationRule RELATIONS = new RelationRule();
-
-  /** Each takes what the ones before it left. */
-  private static final List<Rule> GRAMMAR =
-      List.of(
-          new PatternRule(),
-          new FormNoteRule(),
-          new LeadingRowsRule(),
-          new NotNarrowedRule(),
-          new TurnOfPhraseRule(),
-          new OrderedByCountRule(false),
-          new KindsWithNoneRule(false),
-          new DegreeOfRowsRule(),
-          new CapacityRule(),
-          new MentionRule(),
-          new DeedBetweenRule(false),
-          new WhoDidRule(),
-          new DateOfOtherRule(),
-          new ListedFirstRule(),
-          new OwnReferenceRule(),
-          new OwnReferencesCountedRule(),
-          new OwnershipRule(),
-          new EmptyGroupsRule(),
-          new AverageOfNamedRule(),
-          new BandsRule(),
-          new MetricRule(),
-          new RevenueRule(),
-          new HowLongRule(),
-          new EitherSideRule(),
-          new LengthComparedRule(),
-          new DurationRule(),
-          new StayRule(),
-          new EventsComparedRule(),
-          new DoneLateRule(),
-          new TimeOfDayRule(),
-          new LongestStandingRule(),
-          new TopLevelRule(),
-          new CommonestKindRule(),
-          new FirstYearRule(),
-          new PlacedValueRule(),
-          new NamedComparedRule(),
-          new SuperlativeRule(),
-          new DifferenceRule(),
-          new NumbersComparedRule(),
-          new LastingRule(),
-          new MeasuredInUnitRule(),
-          new CurrentRowRule(),
-          new NoneSuchRule(RELATIONS),
-          new YearMonthRule(),
-          new NumberRule(),
-          new TimesDoneRule(),
-          new GrowthRule(),
-          new TimesComparedRule(),
-          new TimesListedRule(),
-          new NoMoreLaterRule(),
-          new ButNeverRule(),
-          new DeedInTimeRule(),
-          new PeriodRule(),
-          new OrElseRule(),
-          new ColumnsComparedRule(),
-          new ReportingRule(),
-          new WhoIsAboveRule(),
-          new ChildRowsRule(),
-          new WhoInRoleRule(),
-          new WhoDoesRule(),
-          new InRoleRule(),
-          new WhoBelongsRule(),
-          new OrMoreGraveRule(),
-          new KindsWithBothRule(),
-          new BothRule(),
-          new NoneOfKindRule(),
-          new ValueRule(),
-          new WhenRule(),
-          new FilterRule(),
-          new AbsenceRule(RELATIONS),
-          new MissingRule(),
-          new OrderRule(),
-          new TimeExtremeRule(),
-          new AskedOfThemRule(),
-          new PiecesRule(),
-          new OwedRule(),
-          new CopiesRule(),
-          new CostRule(),
-          new HowMuchRule(),
-          new DealtInTotalRule(),
-          new SpentApieceRule(),
-          new HowOftenRule(),
-          new ShareOfEachRule(),
-          new ShareRule(),
-          new ShareOfThoseRule(),
-          new AverageOfGroupRule(),
-          new AverageComparedRule(),
-          new ExtremeOfEachRule(),
-          new ListedAndCountedRule(),
-          new StatedRule(),
-          new KindsCountedRule(),
-          new TotalOfRowsRule(),
-          new TotalOfMoneyRule(),
-          new LineTotalRule(),
-          new KindsAskedRule(),
-          new HeadRule(),
-          new SplitRule(),
-          new BreakdownRule(),
-          new UnitOfMeasureRule(),
-          new TimeGroupRule(),
-          new GroupRule(),
-          new FurtherGroupRule(),
-          new AggregateRule(),
-          new QuotientRule(),
-          new AtLeastOneRule(),
-          new DoneRule(),
-          new AboutRule(),
-          new RoleOfRule(),
-          new RowsOfValueRule(),
-          new SelectRule(),
-          new KindsListedRule(),
-          new DistinctRowsRule(),
-          new OrderedByCountRule(true),
-          new KindsWithNoneRule(true),
-          new RowsBesidesRule(),
-          new AndWhichRule(),
-          new CompanyRule(),
-          new AskedAgainRule(),
-          new DeedBetweenRule(true),
-          RELATIONS,
-          new RoleOfNounRule(),
-          new TyingVerbRule(RELATIONS),
-          new CameAboutRule(),
-          new DoersVerbRule(),
-          new EitherRule(),
-          new TornListRule(),
-          new WhoseRule(),
-          new SubjectRule(),
-          new CellsBesideNumberRule(),
-          new WorksNowRule(),
-          new WhoIsRule(),
-          new OfOthersRule(),
-          new SaidAgainRule(),
-          new AllOfOthersRule(),
-          new SaidOfAllRule(),
-          new SpokenPartRule(),
-          new StressRule(),
-          new SaidBesidesRule(),
-          new KindBehindRule(),
-          new BeforeReadRule(),
-          new DefinedNounRule(),
-          new OneOfNamedRule(),
-          new NarrowingClauseRule(),
-          new ListedOrderRule(),
-          new PairedRowsRule());
 
   private final Writer writer;
   private final Cache<CatalogSnapshot, JoinGraph> graphs =
@@ -425,7 +132,7 @@ public final class Grammar {
       UnitConversion units,
       ShownTimes times,
       Set<Integer> openAmounts) {
-    for (Rule rule : GRAMMAR) {
+    for (Rule rule : Rules.IN_ORDER) {
       rule.apply(draft);
       if (draft.rejected) {
         return Optional.empty();

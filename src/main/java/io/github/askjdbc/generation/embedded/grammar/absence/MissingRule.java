@@ -13,7 +13,6 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Rows in which a cell is empty: "patients without an insurer", "orders that have not been shipped"
@@ -41,8 +40,7 @@ public final class MissingRule implements Rule {
               .flatMap(draft.columns::known)
               .filter(Column::nullable)
               .filter(known -> draft.named.contains(known.name().table()))
-              .filter(known -> EMPTY_IF_MISSING.contains(known.kind()))
-              .filter(known -> !isDeedOfOthers(draft, not, place, known.name()));
+              .filter(known -> EMPTY_IF_MISSING.contains(known.kind()));
       if (column.filter(known -> isOfOthers(draft, place, known.name())).isPresent()) {
         draft.reject();
         return;
@@ -59,13 +57,6 @@ public final class MissingRule implements Rule {
   private static boolean isOfOthers(Draft draft, int place, ColumnName column) {
     return draft.isName(column)
         && !WordClass.NAMING_COLUMN.contains(NounNumber.singular(draft.tokens.get(place).text()));
-  }
-
-  /** "Surgeons who never assisted in an operation" speaks of no operation without an assistant. */
-  private static boolean isDeedOfOthers(Draft draft, int not, int verb, ColumnName column) {
-    return WordClass.isParticiple(draft.tokens.get(verb).text())
-        && IntStream.range(0, not)
-            .noneMatch(at -> draft.rows(at).equals(Optional.of(column.table())));
   }
 
   /** "Without expiry date" where the column says "expires". */

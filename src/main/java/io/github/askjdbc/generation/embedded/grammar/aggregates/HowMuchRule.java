@@ -150,8 +150,7 @@ public final class HowMuchRule implements Rule {
               draft.named.add(column.table());
               draft.select(at, Aggregate.of(Expression.Function.SUM, column), draft.take(places));
               int deal = draft.next(at + 1);
-              while (OnlyMoney.MONEY_NOUN.equals(OnlyMoney.text(draft, deal))
-                  || isCondition(draft, deal)) {
+              while (OnlyMoney.MONEY_NOUN.equals(text(draft, deal)) || isCondition(draft, deal)) {
                 deal = draft.next(deal);
               }
               if (OnlyMoney.isDeal(draft, deal) || OnlyMoney.isOfName(draft, deal, column)) {
@@ -191,7 +190,7 @@ public final class HowMuchRule implements Rule {
         deal == before
             && draft.isUnknown(deal)
             && draft.fillerBefore(quantity, WordClass.IN)
-            && WordClass.LEAVING_MONEY.contains(OnlyMoney.text(draft, deal));
+            && WordClass.LEAVING_MONEY.contains(text(draft, deal));
     if (OnlyMoney.isDeal(draft, deal) || left) {
       draft.take(deal);
     }
@@ -209,5 +208,10 @@ public final class HowMuchRule implements Rule {
     if (draft.isUnknown(verb) && draft.next(verb) >= draft.size()) {
       draft.take(verb);
     }
+  }
+
+  /** The text of a token; empty for a place outside. */
+  private static String text(Draft draft, int at) {
+    return at < draft.size() ? draft.tokens.get(at).text() : "";
   }
 }

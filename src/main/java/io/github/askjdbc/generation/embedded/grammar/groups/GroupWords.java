@@ -6,7 +6,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.generation.embedded.grammar.phrases.Revenue;
-import io.github.askjdbc.generation.embedded.grammar.phrases.StayWords;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.Optional;
@@ -67,7 +66,7 @@ public final class GroupWords {
     boolean many = isMany(draft, at) || (draft.table(at).isEmpty() && isMany(draft, at + 1));
     boolean unread = !told && draft.tokens.get(before).link().isEmpty() && !Revenue.isWord(verb);
     boolean done = many && WordClass.isParticiple(verb);
-    return (unread && !LengthWords.isUnit(verb) && !StayWords.isSaid(verb))
+    return (unread && !LengthWords.isUnit(verb) && !WordClass.STAYING.contains(verb))
         || (done && (told || !said.equals(verb) || isGroupedElse(draft, at)));
   }
 

@@ -62,7 +62,7 @@ public final class WhoDidRule implements Rule {
   }
 
   private static Optional<ForeignKey> key(Draft draft, TableName rows, int verb) {
-    Word said = draft.question.words().get(DoneObject.last(draft, verb));
+    Word said = draft.question.words().get(draft.tokens.get(verb).span().last());
     return draft
         .graph
         .inRole(rows, said.stem())

@@ -22,8 +22,7 @@ public final class DoneObject {
                     .isEmpty());
   }
 
-  /** The last word of a token, by its place in the question. */
-  public static int last(Draft draft, int token) {
+  private static int last(Draft draft, int token) {
     return draft.tokens.get(token).span().last();
   }
 

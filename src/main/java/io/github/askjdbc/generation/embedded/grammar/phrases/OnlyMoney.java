@@ -36,12 +36,7 @@ public final class OnlyMoney {
 
   /** Whether a token is the noun "money", which nothing took yet. */
   public static boolean isMoneyWord(Draft draft, int at) {
-    return draft.isUnknown(at) && text(draft, at).equals(MONEY_NOUN);
-  }
-
-  /** The text of a token; empty for a place outside. */
-  public static String text(Draft draft, int at) {
-    return at < draft.size() ? draft.tokens.get(at).text() : "";
+    return draft.isUnknown(at) && draft.tokens.get(at).text().equals(MONEY_NOUN);
   }
 
   /** Of the table that the question names before a place. */
@@ -61,13 +56,8 @@ public final class OnlyMoney {
   /** The tables that the question names, or whose values it holds, in its order, once each. */
   public static Stream<TableName> rows(Draft draft) {
     return IntStream.range(0, draft.size())
-        .boxed()
-        .flatMap(
-            at ->
-                draft
-                    .table(at)
-                    .or(() -> draft.value(at).map(value -> value.column().table()))
-                    .stream())
+        .mapToObj(draft::rows)
+        .flatMap(Optional::stream)
         .distinct();
   }
 

@@ -5,7 +5,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 
-/** Columns that hold where something is. */
+/** Tables whose rows are places. */
 public final class Places {
 
   private Places() {}

@@ -7,7 +7,6 @@ import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A verb before the way in which it was done: "orders paid with a voucher" are all that have this
@@ -17,9 +16,6 @@ final class ToldManner {
 
   /** Believed that much less, since the state may be meant as well. */
   private static final double STATE_UNSAID = 0.85;
-
-  /** The letters that a name must begin with to be called by a verb. */
-  private static final int SHORTEST = 3;
 
   private ToldManner() {}
 
@@ -43,17 +39,8 @@ final class ToldManner {
             .value(manner)
             .map(Link.ToValue::column)
             .filter(way -> state.filter(one -> isOther(one, way)).isPresent())
-            .filter(way -> tells(said, way))
+            .filter(way -> TimeChoice.speaksOf(said, way))
             .isPresent();
-  }
-
-  /** Whether the column is called by what the verb says, its name run together or not. */
-  private static boolean tells(Word verb, ColumnName way) {
-    String name = way.column();
-    return TimeChoice.speaksOf(verb, way)
-        || IntStream.range(SHORTEST, name.length())
-            .mapToObj(end -> new ColumnName(way.table(), name.substring(0, end)))
-            .anyMatch(beginning -> TimeChoice.speaksOf(verb, beginning));
   }
 
   private static boolean isOther(ColumnName state, ColumnName way) {
