@@ -473,7 +473,22 @@ public enum WordClass {
   NEGATED_VERB,
   OWNING_VERB,
   ING_ENDING,
-  ROWS_BEFORE;
+  ROWS_BEFORE,
+  ORGANISATION,
+  ANY_PERSON,
+  EVERYBODY,
+  SUFFICING,
+  LOOKING,
+  OWN_DETERMINER,
+  UNDONE_STATE,
+  BREAKING,
+  TIME_NOUN,
+  PAID_WELL,
+  OF_THOSE,
+  INWARD,
+  SETTLED,
+  NAME_NOUN,
+  MANY_THEM;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

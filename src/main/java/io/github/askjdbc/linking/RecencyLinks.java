@@ -38,6 +38,7 @@ final class RecencyLinks {
       Optional<Boolean> latest =
           latest(words, at)
               .or(() -> lastOf(words, last, found))
+              .or(() -> lastOfEach(words, last, found))
               .filter(some -> isOpen(span, found))
               .filter(some -> listed.filter(first -> isPlace(first, span)).isEmpty());
       if (latest.isEmpty()) {
@@ -95,6 +96,16 @@ final class RecencyLinks {
     return numbered ? Optional.of(true) : Optional.empty();
   }
 
+  /** "The last visit of each patient". */
+  private static Optional<Boolean> lastOfEach(List<Word> words, int at, List<Link> found) {
+    boolean each =
+        WordClass.LAST.contains(words.get(at).folded())
+            && isNamed(at + 1, found)
+            && found.stream()
+                .anyMatch(link -> link instanceof Link.ToCue cue && cue.cue() == Cue.EACH);
+    return each ? Optional.of(true) : Optional.empty();
+  }
+
   private static boolean isNamed(int noun, List<Link> found) {
     return found.stream()
         .anyMatch(link -> link.span().first() == noun && link.namedTable().isPresent());
@@ -126,7 +137,8 @@ final class RecencyLinks {
   private static boolean isOpen(WordSpan span, List<Link> found) {
     return found.stream()
         .filter(link -> link.span().overlaps(span))
-        .filter(link -> !(link instanceof Link.ToMeasure measure) || isSpokenOf(measure, found))
+        .filter(
+            link -> !(link instanceof Link.ToMeasure measure) || isSpokenOf(measure, span, found))
         .allMatch(
             link ->
                 link instanceof Link.ToCue
@@ -134,8 +146,17 @@ final class RecencyLinks {
                     || link.score() < MeasureLinks.PART);
   }
 
-  /** Whether its table is named, or none is. */
-  private static boolean isSpokenOf(Link.ToMeasure measure, List<Link> found) {
+  /** Whether its table is named, right behind the words where one is, or none is. */
+  private static boolean isSpokenOf(Link.ToMeasure measure, WordSpan span, List<Link> found) {
+    Set<TableName> behind =
+        found.stream()
+            .filter(link -> link.span().first() == span.last() + 1)
+            .filter(link -> link.naming() == NameExtent.WHOLE)
+            .flatMap(link -> link.namedTable().stream())
+            .collect(Collectors.toUnmodifiableSet());
+    if (!behind.isEmpty()) {
+      return behind.contains(measure.column().table());
+    }
     Set<TableName> named =
         found.stream()
             .flatMap(link -> link.namedTable().stream())

@@ -56,6 +56,9 @@ public final class Units {
 
   private static final String MONEY = "money";
 
+  /** What is measured in a unit of a family, in names. */
+  private static final Map<String, String> MEASURED = LexiconFile.list("measured-names").keyed();
+
   private static final BigDecimal HUNDREDTH = new BigDecimal("0.01");
 
   /** An hourly wage is money. */
@@ -160,6 +163,16 @@ public final class Units {
     return WordClass.MONEY.contains(word) || WordClass.PAID_FOR.contains(word);
   }
 
+  /** {@code weight_g}: a letter behind what is measured. */
+  private Optional<Unit> symbol(List<String> parts) {
+    List<String> before = parts.subList(0, parts.size() - 1);
+    return Optional.ofNullable(symbols.get(parts.get(parts.size() - 1)))
+        .filter(
+            unit ->
+                List.of(MEASURED.getOrDefault(unit.family(), "").split(" ", -1)).stream()
+                    .anyMatch(before::contains));
+  }
+
   private Stream<Unit> inText(String text) {
     List<Unit> found = new ArrayList<>();
     Matcher matcher = IN_A_COMMENT.matcher(text);
@@ -186,6 +199,7 @@ public final class Units {
       return Optional.empty();
     }
     return of(parts.get(parts.size() - 1))
+        .or(() -> symbol(parts))
         .or(
             () ->
                 parts.stream()

@@ -10,10 +10,13 @@ final class Aside {
 
   private static final int SHORTEST_CODE = 3;
 
+  /** "For each treatment plan". */
+  private static final int LONGEST_OWNER = 4;
+
   private Aside() {}
 
   static String without(String statement) {
-    return concession(parenthesis(statement));
+    return oneByOne(concession(parenthesis(statement)));
   }
 
   /** Without "whatever became of them" at the end, behind a comma. */
@@ -25,6 +28,19 @@ final class Aside {
             && behind.first(0, DefiningWords.JOIN) < 0
             && behind.first(0, DefiningWords.NEGATION) <= 0;
     return concedes ? statement.substring(0, comma).strip() : statement;
+  }
+
+  /** Without "worked out for each treatment" at the end, behind a comma, of what is reckoned. */
+  private static String oneByOne(String statement) {
+    int comma = statement.lastIndexOf(',');
+    Said behind = Said.of(comma < 0 ? "" : statement.substring(comma + 1));
+    int made = behind.length(0, DefiningWords.RECKONED);
+    boolean each =
+        made > 0
+            && behind.size() <= made + LONGEST_OWNER
+            && DefiningWords.PER.contains(behind.folded(made))
+            && statement.indexOf('/') > 0;
+    return each ? statement.substring(0, comma).strip() : statement;
   }
 
   /** Without the first parenthesis, if it says again what stands before it. */

@@ -33,29 +33,23 @@ record DefiningForm(Pattern form, String says) {
   private static final String MUST = "MUST";
   private static final String STATE = "STATE";
   private static final String BARE = "BARE";
+  private static final String FIELD = "FIELD";
   private static final String WORD = "[\\pL\\d'’&/-]+";
   private static final Map<String, String> HELD =
-      Map.of(
-          "TERM",
-          "[\"“]?(?P<TERM>(?:" + WORD + " ){0,4}?" + WORD + ")[\"”]?",
-          "WORD",
-          "[\"“]?(?P<WORD>" + WORD + ")[\"”]?",
-          ONE,
-          "(?P<ONE>(?:an?|any|every|each) (?:[\\pL-]+ ){0,3}?[\\pL-]+)",
-          MANY,
-          "(?P<MANY>(?:[\\pL-]+ ){0,2}?[\\pL-]+s)",
-          ROWS,
-          "(?P<ROWS>.+?)",
-          COND,
-          "(?P<COND>.+?)",
-          STATE,
-          "(?P<STATE>.+?)",
-          BARE,
-          "(?P<BARE>" + WORD + "(?: " + WORD + ")?)",
-          VERB,
-          "(?P<VERB>" + either(DefiningWords.VERB) + ")",
-          MUST,
-          "(?P<MUST>" + either(OBLIGED.keySet()) + ")");
+      Map.ofEntries(
+          Map.entry("TERM", "[\"“]?(?P<TERM>(?:" + WORD + " ){0,4}?" + WORD + ")[\"”]?"),
+          Map.entry("WORD", "[\"“]?(?P<WORD>" + WORD + ")[\"”]?"),
+          Map.entry(ONE, "(?P<ONE>(?:an?|any|every|each) (?:[\\pL-]+ ){0,3}?[\\pL-]+)"),
+          Map.entry(MANY, "(?P<MANY>(?:[\\pL-]+ ){0,2}?[\\pL-]+s)"),
+          Map.entry(ROWS, "(?P<ROWS>.+?)"),
+          Map.entry(COND, "(?P<COND>.+?)"),
+          Map.entry(STATE, "(?P<STATE>.+?)"),
+          Map.entry(BARE, "(?P<BARE>" + WORD + "(?: " + WORD + ")?)"),
+          Map.entry(
+              FIELD,
+              "(?P<FIELD>(?:[\\pL-]+ ){0,2}?(?:" + either(FILE.section("field").words()) + "))"),
+          Map.entry(VERB, "(?P<VERB>" + either(DefiningWords.VERB) + ")"),
+          Map.entry(MUST, "(?P<MUST>" + either(OBLIGED.keySet()) + ")"));
   private static final Pattern AGAIN =
       Pattern.compile(
           "(?i)\\b(?:"
@@ -70,6 +64,11 @@ record DefiningForm(Pattern form, String says) {
       FILE.section("forms").keyed().entrySet().stream()
           .map(form -> new DefiningForm(pattern(form.getKey()), form.getValue()))
           .toList();
+
+  /** Nouns that end what a column holds, as an expression. */
+  static String fields() {
+    return either(FILE.section("field").words());
+  }
 
   /** The statement in the words in which definitions are read, if it has one of the forms. */
   static String plain(String statement) {
@@ -137,7 +136,7 @@ record DefiningForm(Pattern form, String says) {
       case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
       case COND, VERB, MUST -> true;
       case STATE -> !clause && isOne(said);
-      case BARE -> isNoun(said, 0) && isOne(said);
+      case BARE, FIELD -> isNoun(said, 0) && isOne(said);
       case MANY -> NounNumber.isPlural(said.folded(said.size() - 1)) && isNoun(said, 0);
       case ONE -> isNoun(said, 1);
       default -> !clause && said.first(0, DefiningWords.CONDITION) < 0;

@@ -60,6 +60,8 @@ final class DefiningWords {
   static final Set<String> AVERAGING = FILE.section("averaging").words();
   static final List<List<String>> ON_AVERAGE = phrases("on-average");
   static final List<List<String>> REGARDLESS = phrases("regardless");
+  static final List<List<String>> RECKONED = phrases("reckoned");
+  static final Set<String> PER = FILE.section("per").words();
   static final Map<String, String> OR_MORE = FILE.section("or-more").keyed();
   static final Set<String> NUMERAL = LexiconFile.list("numbers").keyed().keySet();
   static final Set<String> UNIT_OF_TIME =

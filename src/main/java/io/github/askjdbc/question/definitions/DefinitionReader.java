@@ -14,6 +14,7 @@ final class DefinitionReader {
   private static final int LONGEST_NOUN = 4;
   private static final String WITH = "with ";
   private static final String DOING = "ing";
+  private static final String ADVERB = "ly";
 
   private final Said said;
   private final int start;
@@ -167,11 +168,13 @@ final class DefinitionReader {
         return AnyNoun.condition(said.from(at + 1)).map(one -> ofAny(term, one));
       }
       if (means > 0) {
+        int end = at;
+        boolean ofThing = isOfThing(end);
         boolean ofNoun = isCompared(at + means) && lastNoun(at).isPresent();
         Optional<TermDefinition> any =
             AnyNoun.condition(said.from(at + means))
                 .filter(one -> !ofNoun)
-                .map(one -> ofAny(term, one));
+                .map(one -> ofThing ? thing(end, one) : ofAny(term, one));
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
       }
       if (being) {
@@ -198,6 +201,19 @@ final class DefinitionReader {
 
   private static TermDefinition measure(List<String> term, Narrowing length) {
     return new TermDefinition(Kind.MEASURE, term, Optional.empty(), length);
+  }
+
+  /** "A senior dentist means hired before 2013", but "paid late" is what a row is. */
+  private boolean isOfThing(int end) {
+    return lastNoun(end).isPresent()
+        && !Narrowing.isParticiple(said.folded(start))
+        && !DefiningWords.NEGATION.contains(said.folded(start))
+        && !DefiningWords.PREPOSITION.contains(said.folded(start))
+        && !said.folded(end - 1).endsWith(ADVERB);
+  }
+
+  private TermDefinition thing(int end, Narrowing condition) {
+    return new TermDefinition(Kind.THING, said.stems(start, end), lastNoun(end), condition);
   }
 
   /** "Perishable means that the shelf life is short". */

@@ -19,7 +19,7 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String plainly = PlainTimes.of(RateOfRows.plain(statement));
+    String plainly = PlainTimes.of(RateOfRows.plain(PartOfField.plain(statement)));
     String opened = DefiningForm.plain(opened(Aside.without(spelt(plainly))));
     String plain = SinceThen.told(Supposing.plain(Bound.before(opened)));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));

@@ -33,6 +33,11 @@ final class UnusedTerms {
 
   /** What stands before "means", or between "is" and "if". */
   private static Stream<List<String>> guessed(String statement) {
+    int sign = statement.indexOf('=');
+    if (sign > 0) {
+      Said term = Said.of(statement.substring(0, sign));
+      return Stream.of(term.stems(term.afterArticles(0), term.size()));
+    }
     Said said = Said.of(PlainStatement.of(statement));
     int start = said.afterArticles(0);
     int condition = said.first(start + 2, DefiningWords.CONDITION);

@@ -44,7 +44,8 @@ class WorkshopQuestionsTest {
           "recordings",
           "arena",
           "harbour",
-          "yard");
+          "yard",
+          "lender");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

@@ -17,6 +17,7 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.HowMuchRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.HowOftenRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotalRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.ListedAndCountedRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.MoneyCameInRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.OwedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.PiecesRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.RevenueRule;
@@ -24,6 +25,7 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.SpentApieceRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.StatedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfMoneyRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfRowsRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.UnaddedTotalRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.UnitOfMeasureRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.AverageComparedRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.AverageOfGroupRule;
@@ -47,6 +49,7 @@ import io.github.askjdbc.generation.embedded.grammar.durations.StayRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.TimeOfDayRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.CapacityRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.CommonestKindRule;
+import io.github.askjdbc.generation.embedded.grammar.extremes.DateOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.ExtremeOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.FirstYearRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.LongestStandingRule;
@@ -64,10 +67,12 @@ import io.github.askjdbc.generation.embedded.grammar.groups.KindsCountedRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithBothRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithNoneRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.LeadingRowsRule;
+import io.github.askjdbc.generation.embedded.grammar.groups.NamedOneByOneRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.OrderedByCountRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.SplitRule;
 import io.github.askjdbc.generation.embedded.grammar.people.ChildRowsRule;
 import io.github.askjdbc.generation.embedded.grammar.people.CompanyRule;
+import io.github.askjdbc.generation.embedded.grammar.people.CountedNamesakeRule;
 import io.github.askjdbc.generation.embedded.grammar.people.InRoleRule;
 import io.github.askjdbc.generation.embedded.grammar.people.OwnReferenceRule;
 import io.github.askjdbc.generation.embedded.grammar.people.OwnReferencesCountedRule;
@@ -189,6 +194,7 @@ final class Rules {
           new FirstYearRule(),
           new PlacedValueRule(),
           new NamedComparedRule(),
+          new DateOfEachRule(),
           new SuperlativeRule(),
           new DifferenceRule(),
           new NumbersComparedRule(),
@@ -227,6 +233,7 @@ final class Rules {
           new OrderRule(),
           new TimeExtremeRule(),
           new AskedOfThemRule(),
+          new NamedOneByOneRule(),
           new PiecesRule(),
           new OwedRule(),
           new CopiesRule(),
@@ -297,7 +304,10 @@ final class Rules {
           new OneOfNamedRule(),
           new NarrowingClauseRule(),
           new ListedOrderRule(),
-          new PairedRowsRule());
+          new PairedRowsRule(),
+          new MoneyCameInRule(),
+          new UnaddedTotalRule(),
+          new CountedNamesakeRule());
 
   private Rules() {}
 }

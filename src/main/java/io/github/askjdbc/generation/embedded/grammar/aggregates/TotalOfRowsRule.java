@@ -8,6 +8,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.OnlyMoney;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -31,8 +32,7 @@ public final class TotalOfRowsRule implements Rule {
         column < draft.size()
             && draft.selected.isEmpty()
             && isTotal(draft.tokens.get(column).text())
-            && isAsked(draft, column)
-            && isOfMany(draft, column);
+            && (isInTotal(draft, column) || (isAsked(draft, column) && isOfMany(draft, column)));
     if (asked) {
       ColumnName total = draft.column(column).get();
       draft.select(column, Aggregate.of(Function.SUM, total), draft.take(column));
@@ -41,6 +41,14 @@ public final class TotalOfRowsRule implements Rule {
 
   private static boolean isTotal(String said) {
     return said.equals(TOTAL) || said.startsWith(TOTAL + " ");
+  }
+
+  /** "What did we invoice in total". */
+  private static boolean isInTotal(Draft draft, int column) {
+    return draft.tokens.get(column).text().equals(TOTAL)
+        && column > 0
+        && WordClass.IN.contains(draft.tokens.get(column - 1).text())
+        && OnlyMoney.of(draft, draft.column(column).get().table()).equals(draft.column(column));
   }
 
   /** "What is the", "what was our"; in a search box nothing. */

@@ -76,7 +76,7 @@ public final class AverageComparedRule implements Rule {
     Optional<ColumnName> column = before.or(() -> behind);
     Optional<TableName> rows =
         IntStream.range(0, draft.size())
-            .mapToObj(draft::table)
+            .mapToObj(at -> draft.table(at).or(() -> called(draft, at)))
             .flatMap(Optional::stream)
             .findFirst();
     boolean same = before.isEmpty() || behind.isEmpty() || before.equals(behind);
@@ -87,6 +87,10 @@ public final class AverageComparedRule implements Rule {
     Set<Integer> places = new TreeSet<>(List.of(cue, last));
     IntStream.range(average, last).forEach(places::add); // "invoice" of an average invoice amount
     compared.ifPresent(one -> places.addAll(one.places()));
+    int noun = draft.next(last);
+    if (called(draft, noun).equals(rows)) {
+      places.add(noun); // "the average panel model"
+    }
     int overall = draft.next(compared.map(MeasureCompared::last).orElse(cue));
     if (isOverall(draft, overall)) {
       places.add(overall);
@@ -103,8 +107,14 @@ public final class AverageComparedRule implements Rule {
   /** Nothing behind says of which rows the average is, or any of them stands for all. */
   private static boolean isOfAll(Draft draft, int last, ColumnName column) {
     int next = draft.next(last);
-    boolean all = draft.table(next).equals(Optional.of(column.table()));
+    boolean all =
+        draft.table(next).or(() -> called(draft, next)).equals(Optional.of(column.table()));
     return isOver(draft, next) || (all && isOver(draft, draft.next(next)));
+  }
+
+  /** The table whose rows a column names that a token is. */
+  private static Optional<TableName> called(Draft draft, int at) {
+    return draft.column(at).filter(draft::isName).map(ColumnName::table);
   }
 
   private static boolean isOver(Draft draft, int at) {

@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.comparisons;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -9,6 +10,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
 import io.github.askjdbc.generation.embedded.grammar.draft.Compared;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.OnlyMoney;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.generation.embedded.grammar.phrases.YearColumns;
 import io.github.askjdbc.linking.Cue;
@@ -155,6 +157,9 @@ public final class NumberRule implements Rule {
     if (!counts && measurable(draft, after, operator.get())) {
       return onColumn(draft, after, cue, at, compared);
     }
+    if (!counts && ofMoney(draft, anchor, cue, at, compared)) {
+      return true;
+    }
     if (!counts && GroupConditions.ofSum(draft, cue, at, compared)) {
       return true;
     }
@@ -166,6 +171,26 @@ public final class NumberRule implements Rule {
         ? GroupConditions.ofCount(draft, before, compared, draft.previous(before), before, cue, at)
         : GroupConditions.ofCount(
             draft, counts ? noun : after, compared, cue, at, counts ? noun : after);
+  }
+
+  /** "Invoices over 40,000", of rows whose only number is an amount of money. */
+  private static boolean ofMoney(Draft draft, int anchor, int cue, int at, Compared compared) {
+    Optional<TableName> rows =
+        draft.previous(anchor) == anchor - 1 ? draft.table(anchor - 1) : Optional.empty();
+    boolean last = draft.next(at) >= draft.size() || !draft.free(draft.next(at));
+    Optional<ColumnName> money =
+        rows.filter(table -> last && quantities(draft, table) == 1)
+            .flatMap(table -> OnlyMoney.of(draft, table));
+    money.ifPresent(
+        column -> draft.where(compared.with(new Expression.Cell(column)), draft.take(cue, at)));
+    return money.isPresent();
+  }
+
+  private static long quantities(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().table(rows).stream()
+        .flatMap(table -> table.columns().stream())
+        .filter(column -> draft.columns.isQuantity(column.name()))
+        .count();
   }
 
   /** "The year in which there are more than 3 fairs" compares no year. */

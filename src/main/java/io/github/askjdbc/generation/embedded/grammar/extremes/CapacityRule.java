@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -142,7 +143,9 @@ public final class CapacityRule implements Rule {
             .map(Column::name)
             .filter(draft.columns::isQuantity)
             .filter(
-                column -> NameParts.of(column.column()).stream().anyMatch(WordClass.ROOM::contains))
+                column ->
+                    NameParts.of(ShortNames.writtenOut(column.column())).stream()
+                        .anyMatch(WordClass.ROOM::contains))
             .toList();
     String stem = Stemming.stem(draft.tokens.get(noun).text());
     List<ColumnName> named =
@@ -156,7 +159,7 @@ public final class CapacityRule implements Rule {
   }
 
   private static boolean isOfPeople(ColumnName room) {
-    return NameParts.of(room.column()).stream()
+    return NameParts.of(ShortNames.writtenOut(room.column())).stream()
         .allMatch(part -> WordClass.ROOM.contains(part) || WordClass.SEATED.contains(part));
   }
 }

@@ -22,12 +22,24 @@ public final class BreakdownRule implements Rule {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size(); at++) {
       int said = Idioms.breakdown(words, draft.tokens.get(at).span().first());
+      said = said == 0 && isTorn(draft, at) ? 1 : said;
       int behind = said == 0 ? 0 : draft.at(draft.tokens.get(at).span().first() + said);
       if (said > 0 && isFirst(draft, at) && draft.selected.isEmpty()) {
         read(draft, at, behind);
         return;
       }
     }
+  }
+
+  /** "Break the claims down by". */
+  private static boolean isTorn(Draft draft, int at) {
+    return WordClass.BREAKING.contains(draft.tokens.get(at).text())
+        && IntStream.range(at + 2, draft.size() - 1)
+            .anyMatch(
+                down ->
+                    draft.isUnknown(down)
+                        && WordClass.DOWN.contains(draft.tokens.get(down).text())
+                        && WordClass.ACROSS.contains(draft.tokens.get(down + 1).text()));
   }
 
   /** Whether nothing but words that ask for any list stands before. */
@@ -54,11 +66,16 @@ public final class BreakdownRule implements Rule {
     if (counts || sums) {
       asking.add(next);
     }
-    int whole = SplitRule.whole(draft, counts || sums ? next + 1 : from, by);
+    boolean torn = WordClass.DOWN.contains(draft.tokens.get(by - 1).text());
+    int whole = SplitRule.whole(draft, counts || sums ? next + 1 : from, torn ? by - 1 : by);
     boolean rows = whole > 0 && draft.table(whole).isPresent();
     boolean added = whole > 0 && (SplitRule.isAdded(draft, whole) || (sums && !rows));
     if (whole > 0 && ((rows && !sums) || (added && !counts && draft.isQuantity(whole)))) {
       asking.add(whole);
+      if (torn) {
+        asking.add(by - 1);
+      }
+      asking.addAll(howMany(draft, part));
       SplitRule.read(draft, asking, whole, new int[] {by, part});
     }
   }
@@ -70,9 +87,27 @@ public final class BreakdownRule implements Rule {
       at++;
     }
     int part = OwnedColumn.isBehind(draft, at) ? draft.next(at) : at;
-    boolean last = IntStream.range(part + 1, draft.size()).noneMatch(one -> isOpen(draft, one));
+    List<Integer> again = howMany(draft, part);
+    boolean last =
+        IntStream.range(part + 1, draft.size())
+            .noneMatch(one -> isOpen(draft, one) && !again.contains(one));
     boolean groups = part < draft.size() && draft.free(part) && Groups.groupable(draft, part);
     return groups && last ? part : -1;
+  }
+
+  /** "How many in each", "just how many there were of each", behind a comma or colon. */
+  private static List<Integer> howMany(Draft draft, int part) {
+    List<Integer> open =
+        IntStream.range(part + 1, draft.size()).filter(at -> isOpen(draft, at)).boxed().toList();
+    boolean asked =
+        open.stream().anyMatch(at -> draft.isFree(at, Cue.COUNT))
+            && open.stream()
+                .allMatch(
+                    at ->
+                        draft.isFree(at, Cue.COUNT)
+                            || draft.isFree(at, Cue.EACH)
+                            || WordClass.ALONE.contains(draft.tokens.get(at).text()));
+    return asked ? open : List.of();
   }
 
   private static boolean isOpen(Draft draft, int at) {

@@ -1,5 +1,6 @@
 package io.github.askjdbc.generation.embedded.grammar.groups;
 
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -33,8 +34,31 @@ public final class GroupWords {
         && draft.fillerBefore(at, WordClass.BY)
         && (isGrouped(draft, at) || !agent(draft, at))
         && !isDoer(draft, at)
+        && !isTheDoer(draft, at)
+        && !isByName(draft, at)
         && !isSaidMore(draft, at)
         && Groups.groupable(draft, at);
+  }
+
+  /** "The patients by name" are to be named, and not to be counted by their names. */
+  public static boolean isByName(Draft draft, int at) {
+    int rows = draft.previous(at);
+    return draft.free(at)
+        && WordClass.NAME_NOUN.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.BY)
+        && draft.table(rows).filter(draft::areNamedPeople).isPresent()
+        && (draft.next(at) >= draft.size() || draft.beginsSentence(draft.next(at)));
+  }
+
+  /** "Declined by the patient", each of them by their own. */
+  private static boolean isTheDoer(Draft draft, int at) {
+    int verb = draft.previous(at);
+    return draft.table(at).isPresent()
+        && !NounNumber.isPlural(draft.tokens.get(at).text())
+        && draft.fillerBefore(at, WordClass.OWN_DETERMINER)
+        && verb >= 0
+        && WordClass.isParticiple(draft.tokens.get(verb).text())
+        && !isGrouped(draft, at);
   }
 
   /** "Found by inspectors who have left", "by the inspector Rook", say who found it. */

@@ -39,10 +39,14 @@ public final class BeforeReadRule implements Rule {
           && ((read && saysNoMore(draft, at, behind))
               || WhatWeHave.isSaid(draft, at)
               || LightVerb.isAt(draft, at)
+              || OwnOrganisation.isSaid(draft, at)
               || receivesGuests(draft, at)
               || SaidWithValue.isSaidBehind(draft, at)
               || (last && comesFrom(draft, at)))) {
         draft.take(at);
+      }
+      if (word || draft.isFree(at, Cue.ORDER)) {
+        draft.take(SupportVerb.at(draft, at));
       }
     }
   }
@@ -92,7 +96,10 @@ public final class BeforeReadRule implements Rule {
 
   /** "From which sectors do the clients come". */
   private static boolean comesFrom(Draft draft, int at) {
-    return WordClass.FROM.contains(draft.tokens.get(0).text())
+    boolean from =
+        WordClass.FROM.contains(draft.tokens.get(0).text())
+            || draft.fillerBefore(draft.size(), WordClass.FROM);
+    return from
         && draft.tokens.get(at).text().equals(COME)
         && draft.selected.stream().anyMatch(one -> !one.assumed());
   }

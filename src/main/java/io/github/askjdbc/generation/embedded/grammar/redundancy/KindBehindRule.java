@@ -11,6 +11,7 @@ import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.generation.embedded.grammar.relations.DoersVerbRule;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -37,6 +38,7 @@ public final class KindBehindRule implements Rule {
           && (isKind(draft, at)
               || isOrigin(draft, at)
               || isRecord(draft, at)
+              || isLength(draft, at)
               || isAcross(draft, at))) {
         draft.take(at);
       }
@@ -58,6 +60,15 @@ public final class KindBehindRule implements Rule {
         && !draft.columns.isKey(column.get())
         && !(text && draft.isName(column.get()))
         && !isCalled(draft, column.get().table(), noun);
+  }
+
+  /** "Running time", of a column of running minutes. */
+  private static boolean isLength(Draft draft, int at) {
+    Optional<ColumnName> column = read(draft, at - 1) ? draft.column(at - 1) : Optional.empty();
+    return WordClass.TIME_NOUN.contains(draft.tokens.get(at).text())
+        && column.filter(draft.columns::isQuantity).isPresent()
+        && NameParts.of(column.get().column()).stream().anyMatch(LengthWords::isUnit)
+        && !isCalled(draft, column.get().table(), draft.tokens.get(at).text());
   }
 
   /** "Courses under the subject Computer Science". */

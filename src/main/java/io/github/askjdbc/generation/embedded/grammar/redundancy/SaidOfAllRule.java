@@ -72,11 +72,22 @@ public final class SaidOfAllRule implements Rule {
     while (!draft.free(rows) && (draft.filter(rows).isPresent() || draft.value(rows).isPresent())) {
       rows = draft.next(rows);
     }
+    if (isEverybody(draft, at)) {
+      return numbers(draft).findAny().isPresent();
+    }
     Optional<TableName> over = over(draft, rows);
     return over.isPresent()
         && Stream.concat(
                 draft.summed.stream(), numbers(draft).flatMap(one -> one.column().stream()))
             .anyMatch(column -> column.table().equals(over.get()));
+  }
+
+  /** "Across everyone". */
+  private static boolean isEverybody(Draft draft, int at) {
+    return draft.question.words().stream()
+        .skip(draft.tokens.get(at).span().last() + 1L)
+        .limit(1)
+        .anyMatch(word -> WordClass.EVERYBODY.contains(word.folded()));
   }
 
   /** Of rows that a noun behind stands for, or the value before the end that they are called by. */

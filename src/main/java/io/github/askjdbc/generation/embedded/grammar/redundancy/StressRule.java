@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.redundancy;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
@@ -16,7 +17,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words that only stress or tie together what stands beside them and is read: "but have no
@@ -32,7 +35,9 @@ public final class StressRule implements Rule {
     for (int at = 0; at < draft.size(); at++) {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
       boolean one = draft.free(at) && draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
-      if ((word && isSaidBesides(draft, at)) || (one && isOne(draft, at)) || isMore(draft, at)) {
+      if ((word && isSaidBesides(draft, at))
+          || (one && (isOne(draft, at) || isWhichOne(draft, at)))
+          || isMore(draft, at)) {
         draft.take(at);
       }
     }
@@ -46,7 +51,124 @@ public final class StressRule implements Rule {
         || hasMost(draft, at)
         || isOne(draft, at)
         || EverDone.isSaid(draft, at)
+        || isAnyone(draft, at)
+        || suffices(draft, at)
+        || isWhichOne(draft, at)
+        || isStillWithout(draft, at)
+        || arePieces(draft, at)
+        || isOfTwo(draft, at)
         || isOutside(draft, at);
+  }
+
+  /** "The most units in stock", where it is added up how many there are. */
+  private static boolean arePieces(Draft draft, int at) {
+    return WordClass.PIECE.contains(draft.tokens.get(at).text())
+        && Stream.concat(
+                draft.selected.stream().map(Draft.Selected::expression),
+                draft.actions.stream()
+                    .filter(Action.AddOrderBy.class::isInstance)
+                    .map(order -> ((Action.AddOrderBy) order).expression()))
+            .filter(Aggregate.class::isInstance)
+            .map(Aggregate.class::cast)
+            .filter(sum -> sum.function() == Function.SUM)
+            .flatMap(sum -> sum.column().stream())
+            .flatMap(column -> NameParts.of(column.column()).stream())
+            .anyMatch(WordClass.HOW_OFTEN::contains);
+  }
+
+  /**
+   * "Both an unpaid invoice and an open complaint": rows of two kinds, each with what limits it.
+   */
+  private static boolean isOfTwo(Draft draft, int at) {
+    if (!WordClass.BOTH.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    return IntStream.range(at + 1, draft.size())
+        .filter(and -> WordClass.AND.contains(draft.tokens.get(and).text()))
+        .anyMatch(
+            and -> {
+              Set<TableName> one = tables(draft, at + 1, and);
+              Set<TableName> other = tables(draft, and + 1, draft.size());
+              return one.size() == 1
+                  && other.size() == 1
+                  && !one.equals(other)
+                  && isLimited(draft, one)
+                  && isLimited(draft, other)
+                  && draft.subject.filter(rows -> !one.contains(rows)).isPresent()
+                  && draft.subject.filter(rows -> !other.contains(rows)).isPresent();
+            });
+  }
+
+  private static boolean isLimited(Draft draft, Set<TableName> rows) {
+    return draft.actions.stream()
+        .filter(Action.AddWhere.class::isInstance)
+        .flatMap(where -> UsedColumns.of(where).stream())
+        .anyMatch(column -> rows.contains(column.table()));
+  }
+
+  private static Set<TableName> tables(Draft draft, int from, int until) {
+    return IntStream.range(from, until)
+        .filter(at -> !draft.free(at))
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** "Still without a review". */
+  private static boolean isStillWithout(Draft draft, int at) {
+    int denial = draft.next(at);
+    return WordClass.REMAINING.contains(draft.tokens.get(at).text())
+        && denial < draft.size()
+        && !draft.free(denial)
+        && draft
+            .tokens
+            .get(denial)
+            .span()
+            .words()
+            .anyMatch(word -> draft.question.isCue(word, Cue.NOT));
+  }
+
+  /** "Is there a garage without jobs? Which one?" */
+  private static boolean isWhichOne(Draft draft, int at) {
+    boolean one =
+        WordClass.ONES.contains(draft.tokens.get(at).text())
+            || draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
+    return one
+        && at > 0
+        && WordClass.ASKING_THING.contains(draft.tokens.get(at - 1).text())
+        && draft.beginsSentence(at - 1)
+        && draft.next(at) >= draft.size();
+  }
+
+  /** "The codes are enough", of what is shown. */
+  private static boolean suffices(Draft draft, int at) {
+    int shown = draft.previous(at);
+    return WordClass.SUFFICING.contains(draft.tokens.get(at).text())
+        && draft.next(at) >= draft.size()
+        && shown >= 0
+        && !draft.free(shown)
+        && draft
+            .column(shown)
+            .filter(
+                column ->
+                    draft.selected.stream()
+                        .anyMatch(
+                            one -> UsedColumns.of(one.expression()).equals(Optional.of(column))))
+            .isPresent();
+  }
+
+  /** "The largest transfer anyone has requested", "the most that anybody paid for a seat". */
+  private static boolean isAnyone(Draft draft, int at) {
+    int deed = draft.next(at);
+    return WordClass.ANY_PERSON.contains(draft.tokens.get(at).text())
+        && deed < draft.size()
+        && !draft.free(deed)
+        && (draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance)
+            || draft.selected.stream()
+                .anyMatch(
+                    one ->
+                        one.expression() instanceof Aggregate extreme
+                            && EXTREMES.contains(extreme.function())));
   }
 
   /** "Out on the terrace", "up in the attic", of a place that is read. */

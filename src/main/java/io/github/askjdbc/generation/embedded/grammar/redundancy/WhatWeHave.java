@@ -65,7 +65,11 @@ final class WhatWeHave {
     return each < draft.size()
         && !draft.free(each)
         && draft.cue(each).equals(Optional.of(Cue.EACH))
-        && draft.column(group).filter(one -> one.table().equals(rows)).isPresent()
+        && draft
+            .column(group)
+            .map(ColumnName::table)
+            .filter(one -> one.equals(rows) || !draft.graph.references(rows, one).isEmpty())
+            .isPresent()
         && draft.next(group) >= draft.size()
         && !WordClass.TRADING.contains(draft.tokens.get(verb).text());
   }

@@ -43,6 +43,9 @@ public final class TyingVerbRule implements Rule {
       if (draft.isUnknown(at) && draft.tokens.get(at).content() && saysNoMore(draft, at)) {
         draft.take(at);
       }
+      if (draft.isUnknown(at) && looksAfter(draft, at)) {
+        draft.take(at, at + 1);
+      }
     }
   }
 
@@ -53,14 +56,22 @@ public final class TyingVerbRule implements Rule {
     boolean ties = part || WordClass.TYING.contains(verb);
     boolean shares = WordClass.SHARING.contains(verb);
     boolean joins = WordClass.isParticiple(verb) && relations.joins(draft, at);
-    if (!ties && !shares && !joins) {
+    boolean goes =
+        WordClass.MOVING.contains(verb) && draft.fillerBefore(draft.next(at), WordClass.TO);
+    if (!ties && !shares && !joins && !goes && !WordClass.isParticiple(verb)) {
       return false;
     }
     Optional<TableName> before = rowsBefore(draft, at);
     Optional<TableName> behind = rowsBehind(draft, at);
+    if (isOfNamesake(draft, at, verb, before, behind)) {
+      return true;
+    }
     if (before.isEmpty()
         || behind.isEmpty()
         || isCalledSo(draft, verb, before.get(), behind.get())) {
+      return false;
+    }
+    if (!ties && !shares && !joins && !goes) {
       return false;
     }
     if (draft.actions.stream().anyMatch(TyingVerbRule::holdsExtreme)) {
@@ -75,6 +86,33 @@ public final class TyingVerbRule implements Rule {
         : !shares
             && areTied(draft, before.get(), behind.get())
             && !(WordClass.USING.contains(verb) && isMeasured(draft, before.get(), behind.get()));
+  }
+
+  /** "Insured with each insurance company", of rows that one key ties to it. */
+  private static boolean isOfNamesake(
+      Draft draft, int at, String verb, Optional<TableName> before, Optional<TableName> behind) {
+    return WordClass.isParticiple(verb)
+        && before.isPresent()
+        && behind.isPresent()
+        && !before.equals(behind)
+        && (draft.fillerBefore(draft.next(at), WordClass.WITH)
+            || draft.fillerBefore(draft.next(at), WordClass.BY)
+            || draft.fillerBefore(draft.next(at), WordClass.AT_PLACE))
+        && NameStems.of(behind.get().name()).contains(Stemming.stem(verb))
+        && draft.graph.references(before.get(), behind.get()).size() == 1;
+  }
+
+  /** "Advisers look after clients". */
+  private static boolean looksAfter(Draft draft, int at) {
+    int after = at + 1;
+    Optional<TableName> before = rowsBefore(draft, at);
+    Optional<TableName> behind =
+        draft.isFree(after, Cue.AFTER) ? rowsBehind(draft, after) : Optional.empty();
+    return WordClass.LOOKING.contains(draft.tokens.get(at).text())
+        && before.isPresent()
+        && behind.isPresent()
+        && !before.equals(behind)
+        && draft.graph.references(behind.get(), before.get()).size() == 1;
   }
 
   /** "Which rooms are used by grade 4" asks for each once, however often it is. */
@@ -105,6 +143,9 @@ public final class TyingVerbRule implements Rule {
   /** Whose rows, or whose column, the nearest word before speaks of. */
   private static Optional<TableName> rowsBefore(Draft draft, int at) {
     int before = draft.previous(at);
+    while (before > 0 && !draft.free(before) && draft.period(before).isPresent()) {
+      before = draft.previous(before);
+    }
     return before < 0 || draft.free(before) ? Optional.empty() : table(draft, before);
   }
 

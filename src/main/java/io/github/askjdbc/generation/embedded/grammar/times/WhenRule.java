@@ -10,6 +10,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.People;
@@ -44,7 +45,7 @@ public final class WhenRule implements Rule {
           showBegun(draft, at);
         }
       } else if (asksDate(draft, at)
-          && !show(draft, at)
+          && !showOfThem(draft, at)
           && (participle(draft, at).isPresent()
               || isOfUnnamed(draft, at)
               || isOfOther(draft, at))) {
@@ -57,7 +58,28 @@ public final class WhenRule implements Rule {
     return draft.free(at)
         && draft.cue(at).isEmpty()
         && WordClass.OWN_DATE.contains(draft.tokens.get(at).text())
-        && draft.fillerBefore(at, WordClass.ASKING_THING);
+        && (draft.fillerBefore(at, WordClass.ASKING_THING) || isOfThem(draft, at));
+  }
+
+  /** Beside what they are called, which is asked for first. */
+  private static boolean showOfThem(Draft draft, int at) {
+    boolean first = draft.selected.isEmpty();
+    boolean shown = show(draft, at);
+    Optional<TableName> rows =
+        shown && first && !draft.rejected && isOfThem(draft, at)
+            ? rows(draft, at)
+            : Optional.empty();
+    rows.flatMap(draft.knowledge.catalog()::table).stream()
+        .flatMap(table -> NamingColumns.of(table).stream())
+        .forEach(name -> draft.select(0, new Cell(name), List.of()));
+    return shown;
+  }
+
+  /** "The day it opened", "the date on which they joined". */
+  private static boolean isOfThem(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.DETERMINER)
+        && IntStream.range(at + 1, draft.next(at))
+            .anyMatch(who -> WordClass.OF_THOSE.contains(draft.tokens.get(who).text()));
   }
 
   /** "Which ones shut, and on which date" asks for no date of rows that nothing speaks of. */

@@ -7,6 +7,7 @@ import io.github.askjdbc.english.Idioms;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -15,9 +16,11 @@ import java.util.stream.IntStream;
 
 /**
  * What a question says not to look at: "whatever their status", "regardless of type", "closed ones
- * included", "including cancelled ones". It limits nothing and asks for nothing.
+ * included", "including cancelled ones", "paid or not". It limits nothing and asks for nothing.
  */
 public final class NotNarrowedRule implements Rule {
+
+  private static final String OR = "or";
 
   @Override
   public void apply(Draft draft) {
@@ -26,10 +29,47 @@ public final class NotNarrowedRule implements Rule {
       int said = Idioms.whatever(words, draft.tokens.get(at).span().first());
       if (said > 0) {
         whatever(draft, at, draft.tokens.get(at).span().first() + said);
+      } else if (isOrNot(draft, at)) {
+        orNot(draft, at);
       } else if (isOnes(draft, at) || draft.table(at).isPresent()) {
         included(draft, at);
       }
     }
+  }
+
+  /** "Or not" at the end. */
+  private static boolean isOrNot(Draft draft, int at) {
+    return draft.tokens.get(at).text().equals(OR)
+        && draft.isFree(at + 1, Cue.NOT)
+        && ends(draft, at + 1);
+  }
+
+  /**
+   * "Paid or not" behind a comma, "whether they are still here or not": a state, and nothing that
+   * is asked for, as it would be behind "and".
+   */
+  private static void orNot(Draft draft, int or) {
+    int first = or - 1;
+    while (first > 0 && !isBehindComma(draft, first) && isLoose(draft, first)) {
+      first--;
+    }
+    boolean asked = first > 0 && WordClass.AND.contains(draft.tokens.get(first).text());
+    if (first > 0 && isBehindComma(draft, first) && isLoose(draft, first) && !asked) {
+      draft.take(IntStream.rangeClosed(first, or + 1).filter(draft::free).toArray());
+    }
+  }
+
+  private static boolean isBehindComma(Draft draft, int at) {
+    return draft.isBehindComma(at) && draft.previous(at) == at - 1;
+  }
+
+  /** A state, or a word that stands for nothing in the database. */
+  private static boolean isLoose(Draft draft, int at) {
+    boolean state =
+        draft.filter(at).isPresent()
+            || draft.value(at).filter(value -> !draft.isName(value.column())).isPresent()
+            || draft.column(at).flatMap(draft.knowledge.times()::form).isPresent();
+    return draft.free(at) && (draft.tokens.get(at).link().isEmpty() || state);
   }
 
   /** A column of kinds or states, and nothing that is counted. */
