@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * capitals throughout, the mark at the end. What a question is decided on does not hang on these.
  *
  * <p>Only the two ends of a text change; what stands between them stays as it is written, but for
- * capitals throughout, which say no more than small letters.
+ * capitals throughout, which say no more than small letters, and {@linkplain SpokenSigns signs}.
  */
 public final class PlainWording {
   private static final String LIST = "List";
@@ -45,7 +45,8 @@ public final class PlainWording {
    *     be a price
    */
   public String of(String text, Predicate<String> named) {
-    RestOfText rest = new RestOfText(inSmallLetters(text.replace('\u2019', '\'')));
+    String written = text.replace('\u2019', '\'');
+    RestOfText rest = new RestOfText(inSmallLetters(SpokenSigns.spoken(written)));
     Politeness.drop(rest);
     boolean lists = false;
     Optional<List<String>> told = rest.begins(telling);

@@ -488,7 +488,9 @@ public enum WordClass {
   INWARD,
   SETTLED,
   NAME_NOUN,
-  MANY_THEM;
+  MANY_THEM,
+  SKIPPING,
+  OF_NONE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -6,7 +6,8 @@ CREATE TABLE mortgages (mortgage_id INTEGER PRIMARY KEY, client_id INTEGER NOT N
 CREATE TABLE transfers (transfer_id INTEGER PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES clients(client_id), channel TEXT NOT NULL, sent_on DATE NOT NULL);
 CREATE TABLE reviews (review_id INTEGER PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES clients(client_id), stars INTEGER NOT NULL, reviewed_on DATE NOT NULL);
 CREATE TABLE invoices (invoice_number TEXT PRIMARY KEY, client_id INTEGER NOT NULL REFERENCES clients(client_id), amount NUMERIC NOT NULL, issued_on DATE NOT NULL, paid_on DATE, channel TEXT NOT NULL);
-CREATE TABLE offices (office_id INTEGER PRIMARY KEY, office_name TEXT NOT NULL, cap INTEGER NOT NULL, opened_on DATE NOT NULL);
+CREATE TABLE offices (office_id INTEGER PRIMARY KEY, office_name TEXT NOT NULL, cap INTEGER NOT NULL, opened_on DATE NOT NULL, grade TEXT NOT NULL);
+CREATE TABLE desks (desk_id INTEGER PRIMARY KEY, office_id INTEGER NOT NULL REFERENCES offices(office_id), desk_label TEXT NOT NULL);
 CREATE TABLE ingots (ingot_id INTEGER PRIMARY KEY, ingot_name TEXT NOT NULL, weight_g INTEGER NOT NULL, casting_minutes INTEGER NOT NULL, fee NUMERIC NOT NULL);
 INSERT INTO advisers VALUES (1, 'Ada', 'Roos', 31), (2, 'Bo', 'Lind', 28);
 INSERT INTO insurers VALUES (1, 'Northern Mutual'), (2, 'Harbour Life');
@@ -16,5 +17,6 @@ INSERT INTO mortgages VALUES (1, 1, 90000, 'requested'), (2, 2, 120000, 'active'
 INSERT INTO transfers VALUES (1, 1, 'mobile app', '2024-02-01'), (2, 2, 'counter', '2024-03-01'), (3, 1, 'mobile app', '2024-03-02');
 INSERT INTO reviews VALUES (1, 1, 5, '2024-01-01'), (2, 2, 1, '2024-02-02');
 INSERT INTO invoices VALUES ('I-1', 1, 500, '2024-01-10', '2024-02-01', 'post'), ('I-2', 1, 45000, '2024-03-10', NULL, 'mail'), ('I-3', 2, 800, '2023-07-01', NULL, 'post');
-INSERT INTO offices VALUES (1, 'Quay', 12, '2001-05-01'), (2, 'Mill Lane', 30, '2010-09-01');
+INSERT INTO offices VALUES (1, 'Quay', 12, '2001-05-01', 'plain'), (2, 'Mill Lane', 30, '2010-09-01', 'plain'), (3, 'Harbour Street', 8, '2015-09-01', 'fine');
+INSERT INTO desks VALUES (1, 1, 'A1'), (2, 2, 'A2'), (3, 3, 'A3'), (4, 3, 'A4');
 INSERT INTO ingots VALUES (1, 'Sun', 1000, 50, 90), (2, 'Moon', 12500, 75, 40);

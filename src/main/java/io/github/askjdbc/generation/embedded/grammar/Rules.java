@@ -90,6 +90,7 @@ import io.github.askjdbc.generation.embedded.grammar.people.WhoseRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.BeforeReadRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.KindBehindRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.NarrowingClauseRule;
+import io.github.askjdbc.generation.embedded.grammar.redundancy.NoneLeftOutRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidAgainRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidBesidesRule;
 import io.github.askjdbc.generation.embedded.grammar.redundancy.SaidOfAllRule;
@@ -305,6 +306,7 @@ final class Rules {
           new NarrowingClauseRule(),
           new ListedOrderRule(),
           new PairedRowsRule(),
+          new NoneLeftOutRule(),
           new MoneyCameInRule(),
           new UnaddedTotalRule(),
           new CountedNamesakeRule());

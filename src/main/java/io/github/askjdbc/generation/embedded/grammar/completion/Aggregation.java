@@ -67,7 +67,11 @@ final class Aggregation {
     if (asked() && aggregates().stream().anyMatch(one -> !isShownBesides(one))) {
       return false;
     }
+    AskedKind kind = new AskedKind(draft, selected);
     if (!ofOthers) {
+      kind.ofOne().map(Table::name).stream()
+          .flatMap(rows -> key(rows).stream())
+          .forEach(key -> actions.add(new Action.AddGroupBy(key, List.of())));
       selected.stream()
           .filter(shown -> !isShownBesides(shown))
           .forEach(shown -> actions.add(new Action.AddGroupBy(shown, List.of())));
@@ -92,7 +96,9 @@ final class Aggregation {
       return false;
     }
     Set<Expression> group = new LinkedHashSet<>();
-    subject.primaryKey().forEach(key -> group.add(new Cell(new ColumnName(tree.root(), key))));
+    if (!kind.isOfMany()) {
+      key(subject.name()).forEach(group::add);
+    }
     selected.stream().filter(one -> !isShownBesides(one)).forEach(group::add);
     group.forEach(expression -> actions.add(new Action.AddGroupBy(expression, List.of())));
     if (draft.summed.isPresent()) {

@@ -1,0 +1,43 @@
+package io.github.askjdbc.english;
+
+/**
+ * Signs that people type for words: "5+ orders" for "5 or more", "% of orders" for "percentage of".
+ */
+final class SpokenSigns {
+
+  private static final LexiconFile FILE = LexiconFile.read("spoken-signs");
+  private static final String MORE = FILE.section("behind a number").keyed().get("+");
+  private static final String SHARE = FILE.section("in front").keyed().get("%");
+  private static final String OF = FILE.section("of").keyed().get("%");
+
+  private SpokenSigns() {}
+
+  static String spoken(String text) {
+    return share(more(text));
+  }
+
+  /** A plus right behind a number, with a blank behind it. */
+  private static String more(String text) {
+    StringBuilder spoken = new StringBuilder(text.length());
+    for (int at = 0; at < text.length(); at++) {
+      boolean plus =
+          text.charAt(at) == '+'
+              && at > 0
+              && Character.isDigit(text.charAt(at - 1))
+              && at + 1 < text.length()
+              && text.charAt(at + 1) == ' ';
+      spoken.append(plus ? ' ' + MORE : String.valueOf(text.charAt(at)));
+    }
+    return spoken.toString();
+  }
+
+  /** A percent sign with which a question begins. */
+  private static String share(String text) {
+    boolean first = text.startsWith("% ");
+    return !first
+        ? text
+        : text.startsWith(OF, 2)
+            ? SHARE + text.substring(2 + OF.length())
+            : SHARE + text.substring(1);
+  }
+}
