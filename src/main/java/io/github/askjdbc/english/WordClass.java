@@ -490,7 +490,8 @@ public enum WordClass {
   NAME_NOUN,
   MANY_THEM,
   SKIPPING,
-  OF_NONE;
+  OF_NONE,
+  LONG;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -160,6 +160,7 @@ public final class Completion {
             || StrayDeed.isIn(draft, tree)
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
+            || OtherTie.isUntold(draft, tree)
             || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, tree.tables())
             || UnsaidBound.isIn(draft, selected);

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar.durations;
 
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
@@ -42,6 +43,36 @@ public final class DurationRule implements Rule {
         return;
       }
     }
+    howLong(draft);
+  }
+
+  /** "How long does it take on average to complete a request", of days without a time of day. */
+  private static void howLong(Draft draft) {
+    boolean asked =
+        draft.size() > 2
+            && draft.free(0)
+            && draft.free(1)
+            && WordClass.ASKING_MANNER.contains(draft.tokens.get(0).text())
+            && WordClass.LONG.contains(draft.tokens.get(1).text());
+    List<Integer> functions =
+        IntStream.range(2, asked ? draft.size() : 2)
+            .filter(at -> draft.isFree(at, Cue.AVERAGE))
+            .boxed()
+            .toList();
+    Optional<EventPair> pair =
+        functions.size() == 1 ? EventPair.told(draft, 1) : Optional.<EventPair>empty();
+    pair.filter(two -> isOfDays(draft, two.start()) && isOfDays(draft, two.end()))
+        .flatMap(two -> between(draft, two, Length.DAYS))
+        .ifPresent(
+            time -> {
+              Set<Integer> places = places(draft, pair.get());
+              places.add(0);
+              aggregate(draft, 1, functions.get(0), time, places);
+            });
+  }
+
+  private static boolean isOfDays(Draft draft, ColumnName time) {
+    return !draft.knowledge.times().holdsTimesOfDay(time);
   }
 
   private static void read(Draft draft, int unit, Length length) {

@@ -194,6 +194,7 @@ record EventPair(ColumnName start, ColumnName end, Set<Integer> tokens) {
         List<ColumnName> until = end(table);
         if (until.size() == 1) {
           only(ends.begun(table), until.get(0))
+              .or(() -> only(ends.starts(table), until.get(0)))
               .flatMap(from -> fitting(from, until.get(0), telling(from, until.get(0))))
               .ifPresent(pairs::add);
         }

@@ -31,6 +31,10 @@ public final class GroupRule implements Rule {
         draft.reject();
         return;
       }
+      if (GroupWords.isSorted(draft, at)) {
+        draft.reject(); // are sorted, and whether they are named or counted is not told
+        return;
+      }
       if (draft.isFree(at, Cue.EACH)) {
         each(draft, at, aggregated);
       } else if (aggregated && isForDifferent(draft, at)) {

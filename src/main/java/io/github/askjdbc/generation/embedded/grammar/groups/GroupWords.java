@@ -1,9 +1,11 @@
 package io.github.askjdbc.generation.embedded.grammar.groups;
 
+import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.generation.embedded.grammar.phrases.Revenue;
@@ -38,6 +40,16 @@ public final class GroupWords {
         && !isByName(draft, at)
         && !isSaidMore(draft, at)
         && Groups.groupable(draft, at);
+  }
+
+  /** "The products by price", where no number of them is asked for. */
+  static boolean isSorted(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.BY)
+        && draft.isQuantity(at)
+        && draft.table(draft.previous(at)).isPresent()
+        && draft.table(draft.previous(at)).equals(draft.column(at).map(ColumnName::table))
+        && draft.actions.stream().noneMatch(Action.AddOrderBy.class::isInstance)
+        && IntStream.range(0, draft.size()).allMatch(cue -> draft.cue(cue).isEmpty() || cue == at);
   }
 
   /** "The patients by name" are to be named, and not to be counted by their names. */
