@@ -24,19 +24,23 @@ final class OtherTie {
     keys = draft.knowledge.catalog().foreignKeys();
   }
 
-  /** Whether two keys tie the same rows in one role each, and no word tells which one is meant. */
+  /**
+   * Whether two keys tie the same rows in one role each, and no word tells which one is meant,
+   * where other rows are reached by it.
+   */
   static boolean isUntold(Draft draft, JoinTree tree) {
     OtherTie other = new OtherTie(draft);
-    return tree.steps().stream()
-        .map(JoinTree.Step::key)
-        .filter(draft.graph::isUnsaid)
-        .anyMatch(
-            key ->
-                other.keys.stream()
-                    .filter(second -> !second.equals(key))
-                    .anyMatch(
-                        second ->
-                            second.from().equals(key.from()) && second.to().equals(key.to())));
+    return tree.steps().size() > 1
+        && tree.steps().stream()
+            .map(JoinTree.Step::key)
+            .filter(draft.graph::isUnsaid)
+            .anyMatch(
+                key ->
+                    other.keys.stream()
+                        .filter(second -> !second.equals(key))
+                        .anyMatch(
+                            second ->
+                                second.from().equals(key.from()) && second.to().equals(key.to())));
   }
 
   static boolean isIn(Draft draft, JoinTree tree) {
