@@ -71,7 +71,7 @@ class EmbeddedGeneratorProperties {
     int end = 0;
     for (var word : linked.words()) {
       assertThat(word.start()).isGreaterThanOrEqualTo(end);
-      assertThat(word.end()).isBetween(word.start() + 1, text.length());
+      assertThat(word.end()).isBetween(word.start() + 1, linked.read().length());
       end = word.end();
     }
     assertThat(linked.links())

@@ -17,7 +17,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -36,7 +35,7 @@ public final class StressRule implements Rule {
       boolean word = draft.isUnknown(at) && draft.tokens.get(at).content();
       boolean one = draft.free(at) && draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
       if ((word && isSaidBesides(draft, at))
-          || (one && (isOne(draft, at) || isWhichOne(draft, at)))
+          || (one && (isOne(draft, at) || SaidAtEnd.isWhichOne(draft, at)))
           || isMore(draft, at)) {
         draft.take(at);
       }
@@ -52,11 +51,11 @@ public final class StressRule implements Rule {
         || isOne(draft, at)
         || EverDone.isSaid(draft, at)
         || isAnyone(draft, at)
-        || suffices(draft, at)
-        || isWhichOne(draft, at)
+        || SaidAtEnd.suffices(draft, at)
+        || SaidAtEnd.isWhichOne(draft, at)
         || isStillWithout(draft, at)
         || arePieces(draft, at)
-        || isOfTwo(draft, at)
+        || BothKinds.isSaid(draft, at)
         || isOutside(draft, at);
   }
 
@@ -76,44 +75,6 @@ public final class StressRule implements Rule {
             .anyMatch(WordClass.HOW_OFTEN::contains);
   }
 
-  /**
-   * "Both an unpaid invoice and an open complaint": rows of two kinds, each with what limits it.
-   */
-  private static boolean isOfTwo(Draft draft, int at) {
-    if (!WordClass.BOTH.contains(draft.tokens.get(at).text())) {
-      return false;
-    }
-    return IntStream.range(at + 1, draft.size())
-        .filter(and -> WordClass.AND.contains(draft.tokens.get(and).text()))
-        .anyMatch(
-            and -> {
-              Set<TableName> one = tables(draft, at + 1, and);
-              Set<TableName> other = tables(draft, and + 1, draft.size());
-              return one.size() == 1
-                  && other.size() == 1
-                  && !one.equals(other)
-                  && isLimited(draft, one)
-                  && isLimited(draft, other)
-                  && draft.subject.filter(rows -> !one.contains(rows)).isPresent()
-                  && draft.subject.filter(rows -> !other.contains(rows)).isPresent();
-            });
-  }
-
-  private static boolean isLimited(Draft draft, Set<TableName> rows) {
-    return draft.actions.stream()
-        .filter(Action.AddWhere.class::isInstance)
-        .flatMap(where -> UsedColumns.of(where).stream())
-        .anyMatch(column -> rows.contains(column.table()));
-  }
-
-  private static Set<TableName> tables(Draft draft, int from, int until) {
-    return IntStream.range(from, until)
-        .filter(at -> !draft.free(at))
-        .mapToObj(draft::table)
-        .flatMap(Optional::stream)
-        .collect(Collectors.toUnmodifiableSet());
-  }
-
   /** "Still without a review". */
   private static boolean isStillWithout(Draft draft, int at) {
     int denial = draft.next(at);
@@ -126,35 +87,6 @@ public final class StressRule implements Rule {
             .span()
             .words()
             .anyMatch(word -> draft.question.isCue(word, Cue.NOT));
-  }
-
-  /** "Is there a garage without jobs? Which one?" */
-  private static boolean isWhichOne(Draft draft, int at) {
-    boolean one =
-        WordClass.ONES.contains(draft.tokens.get(at).text())
-            || draft.number(at).filter(BigDecimal.ONE::equals).isPresent();
-    return one
-        && at > 0
-        && WordClass.ASKING_THING.contains(draft.tokens.get(at - 1).text())
-        && draft.beginsSentence(at - 1)
-        && draft.next(at) >= draft.size();
-  }
-
-  /** "The codes are enough", of what is shown. */
-  private static boolean suffices(Draft draft, int at) {
-    int shown = draft.previous(at);
-    return WordClass.SUFFICING.contains(draft.tokens.get(at).text())
-        && draft.next(at) >= draft.size()
-        && shown >= 0
-        && !draft.free(shown)
-        && draft
-            .column(shown)
-            .filter(
-                column ->
-                    draft.selected.stream()
-                        .anyMatch(
-                            one -> UsedColumns.of(one.expression()).equals(Optional.of(column))))
-            .isPresent();
   }
 
   /** "The largest transfer anyone has requested", "the most that anybody paid for a seat". */
