@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WorkshopQuestionsTest {
 
   private static final String NOTHING = "nothing";
-  private static final int ORDERS = 2;
+  private static final int ORDERS = 1;
 
   @TempDir private static Path folder;
   private static final List<String> DATABASES =
