@@ -1,5 +1,8 @@
 package io.github.askjdbc.english;
 
+import java.util.Comparator;
+import java.util.Map;
+
 /**
  * Signs that people type for words: "5+ orders" for "5 or more", "% of orders" for "percentage of".
  */
@@ -7,8 +10,7 @@ final class SpokenSigns {
 
   private static final LexiconFile FILE = LexiconFile.read("spoken-signs");
   private static final String MORE = FILE.section("behind a number").keyed().get("+");
-  private static final String SHARE = FILE.section("in front").keyed().get("%");
-  private static final String OF = FILE.section("of").keyed().get("%");
+  private static final Map<String, String> IN_FRONT = FILE.section("in front").keyed();
 
   private SpokenSigns() {}
 
@@ -31,13 +33,13 @@ final class SpokenSigns {
     return spoken.toString();
   }
 
-  /** A percent sign with which a question begins. */
+  /** A sign with which a question begins, the longer one first. */
   private static String share(String text) {
-    boolean first = text.startsWith("% ");
-    return !first
-        ? text
-        : text.startsWith(OF, 2)
-            ? SHARE + text.substring(2 + OF.length())
-            : SHARE + text.substring(1);
+    return IN_FRONT.entrySet().stream()
+        .sorted(Comparator.comparingInt(sign -> -sign.getKey().length()))
+        .filter(sign -> text.startsWith(sign.getKey() + " "))
+        .findFirst()
+        .map(sign -> sign.getValue() + text.substring(sign.getKey().length()))
+        .orElse(text);
   }
 }

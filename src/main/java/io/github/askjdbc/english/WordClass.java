@@ -483,7 +483,6 @@ public enum WordClass {
   UNDONE_STATE,
   BREAKING,
   TIME_NOUN,
-  PAID_WELL,
   OF_THOSE,
   INWARD,
   SETTLED,
@@ -491,7 +490,8 @@ public enum WordClass {
   MANY_THEM,
   SKIPPING,
   OF_NONE,
-  LONG;
+  LONG,
+  DEALING_WITH;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

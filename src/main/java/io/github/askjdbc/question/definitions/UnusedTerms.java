@@ -14,6 +14,9 @@ final class UnusedTerms {
 
   private static final int LONGEST_TERM = 5;
 
+  /** No part of ">=". */
+  private static final String EQUALS = " = ";
+
   private UnusedTerms() {}
 
   /** Where such words stand in the question. */
@@ -33,7 +36,7 @@ final class UnusedTerms {
 
   /** What stands before "means", or between "is" and "if". */
   private static Stream<List<String>> guessed(String statement) {
-    int sign = statement.indexOf('=');
+    int sign = statement.indexOf(EQUALS);
     if (sign > 0) {
       Said term = Said.of(statement.substring(0, sign));
       return Stream.of(term.stems(term.afterArticles(0), term.size()));

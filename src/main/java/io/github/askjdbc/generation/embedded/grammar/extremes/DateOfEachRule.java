@@ -120,8 +120,7 @@ public final class DateOfEachRule implements Rule {
     }
     int asking =
         IntStream.range(0, at)
-            .filter(one -> draft.next(one) == at || isDate(draft, one, at))
-            .filter(one -> isAsking(draft, one, at))
+            .filter(one -> draft.next(one) == at && isAsking(draft, one, at))
             .findFirst()
             .orElse(-1);
     if (days.size() != 1 || asking < 0) {

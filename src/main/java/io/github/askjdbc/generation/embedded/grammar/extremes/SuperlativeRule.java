@@ -81,7 +81,7 @@ public final class SuperlativeRule implements Rule {
         .map(c -> c == Cue.TOP || c == Cue.MAXIMUM);
   }
 
-  /** "The best score" is the highest one, who is best paid earns most. */
+  /** "The best score" is the highest one. */
   private static Optional<Boolean> rated(Draft draft, int at) {
     boolean mark =
         draft
@@ -89,11 +89,9 @@ public final class SuperlativeRule implements Rule {
             .filter(one -> NameParts.of(one.column()).stream().anyMatch(WordClass.MARK::contains))
             .isPresent();
     String word = draft.tokens.get(at).text();
-    boolean paid =
-        draft.next(at) == at + 1 && WordClass.PAID_WELL.contains(draft.tokens.get(at + 1).text());
-    return (mark || paid) && WordClass.BEST.contains(word)
+    return mark && WordClass.BEST.contains(word)
         ? Optional.of(true)
-        : (mark || paid) && WordClass.WORST.contains(word) ? Optional.of(false) : Optional.empty();
+        : mark && WordClass.WORST.contains(word) ? Optional.of(false) : Optional.empty();
   }
 
   /** "Longest", which what it is told by may follow: "the longest jobs by number of words". */

@@ -28,7 +28,7 @@ final class WhatWeHave {
     String word = draft.tokens.get(at).text();
     int noun = draft.previous(at);
     boolean ours =
-        WordClass.OFFERING.contains(word)
+        (WordClass.OFFERING.contains(word) || dealsWith(draft, at))
             && noun >= 0
             && !draft.free(noun)
             && WordClass.SOMEBODY.contains(draft.tokens.get(at - 1).text());
@@ -44,6 +44,12 @@ final class WhatWeHave {
         && !(draft.countsSubject
             && WordClass.TRADING.contains(word)
             && hasTimes(draft, rows.get()));
+  }
+
+  /** "Do we work with", and not the hours that we work. */
+  private static boolean dealsWith(Draft draft, int at) {
+    return WordClass.DEALING_WITH.contains(draft.tokens.get(at).text())
+        && draft.fillerBefore(draft.next(at), WordClass.WITH);
   }
 
   /** Whether nothing follows but a value of the rows themselves: "in Leeds", "as hire cars". */

@@ -40,7 +40,9 @@ public final class TyingVerbRule implements Rule {
   @Override
   public void apply(Draft draft) {
     for (int at = 1; at < draft.size(); at++) {
-      if (draft.isUnknown(at) && draft.tokens.get(at).content() && saysNoMore(draft, at)) {
+      if (draft.isUnknown(at)
+          && draft.tokens.get(at).content()
+          && (saysNoMore(draft, at) || isOfNamesake(draft, at))) {
         draft.take(at);
       }
       if (draft.isUnknown(at) && looksAfter(draft, at)) {
@@ -58,20 +60,14 @@ public final class TyingVerbRule implements Rule {
     boolean joins = WordClass.isParticiple(verb) && relations.joins(draft, at);
     boolean goes =
         WordClass.MOVING.contains(verb) && draft.fillerBefore(draft.next(at), WordClass.TO);
-    if (!ties && !shares && !joins && !goes && !WordClass.isParticiple(verb)) {
+    if (!ties && !shares && !joins && !goes) {
       return false;
     }
     Optional<TableName> before = rowsBefore(draft, at);
     Optional<TableName> behind = rowsBehind(draft, at);
-    if (isOfNamesake(draft, at, verb, before, behind)) {
-      return true;
-    }
     if (before.isEmpty()
         || behind.isEmpty()
         || isCalledSo(draft, verb, before.get(), behind.get())) {
-      return false;
-    }
-    if (!ties && !shares && !joins && !goes) {
       return false;
     }
     if (draft.actions.stream().anyMatch(TyingVerbRule::holdsExtreme)) {
@@ -89,8 +85,10 @@ public final class TyingVerbRule implements Rule {
   }
 
   /** "Insured with each insurance company", of rows that one key ties to it. */
-  private static boolean isOfNamesake(
-      Draft draft, int at, String verb, Optional<TableName> before, Optional<TableName> behind) {
+  private static boolean isOfNamesake(Draft draft, int at) {
+    String verb = draft.tokens.get(at).text();
+    Optional<TableName> before = rowsBefore(draft, at);
+    Optional<TableName> behind = rowsBehind(draft, at);
     return WordClass.isParticiple(verb)
         && before.isPresent()
         && behind.isPresent()
