@@ -92,4 +92,14 @@ class DefinitionsTest {
     assertThat(Definitions.told("How many damages wait?", "A damage waits until somebody comes"))
         .hasSize(2);
   }
+
+  @Test
+  void told_signOfEquality_takesTheTermBeforeIt() {
+    String question = "What is the average price per minute?";
+
+    assertThat(Definitions.told(question, "price per minute = fee / minutes, but not always"))
+        .containsExactly(new Stretch(20, 36));
+    assertThat(Definitions.told("Which VIPs are there?", "VIP means visits >= ten, but not always"))
+        .containsExactly(new Stretch(6, 10));
+  }
 }
