@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -20,13 +21,14 @@ public final class NameParts {
   /** Fewer letters before an ending are rather the beginning of one word. */
   private static final int SHORTEST_JOINED = 4;
 
-  /** No end is looked for farther in, however long a name is. */
-  private static final int LONGEST_END =
+  /** Words for amounts, and units, that may be run together with what they measure. */
+  private static final Set<String> JOINED =
       Stream.of(WordClass.JOINED_ENDING, WordClass.JOINED_UNIT)
           .flatMap(ends -> ends.words().stream())
-          .mapToInt(String::length)
-          .max()
-          .orElse(0);
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** No end is looked for farther in, however long a name is. */
+  private static final int LONGEST_END = JOINED.stream().mapToInt(String::length).max().orElse(0);
 
   private static final LexiconFile SHORT = LexiconFile.read("short-endings");
 
@@ -37,6 +39,9 @@ public final class NameParts {
 
   private static final Map<String, String> BEHIND_CONSONANT =
       SHORT.section("behind a consonant").keyed();
+
+  /** All of them: most ends of words are none. */
+  private static final Set<String> ENDS = ends();
 
   private static final Set<String> MEASURED = SHORT.section("measured").words();
 
@@ -100,9 +105,9 @@ public final class NameParts {
     boolean whole = WHOLE.contains(word);
     for (int cut = first; cut < word.length() && !whole; cut++) {
       String end = word.substring(cut);
-      if (WordClass.JOINED_ENDING.contains(end)
-          || (WordClass.JOINED_UNIT.contains(end)
-              && WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))) {
+      if (JOINED.contains(end)
+          && (WordClass.JOINED_ENDING.contains(end)
+              || WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))) {
         return List.of(word.substring(0, cut), end);
       }
     }
@@ -127,7 +132,8 @@ public final class NameParts {
 
   /** {@code clsdat} is "cls date", {@code netpr} "net price", {@code cuslstnam} three words. */
   private static List<String> shortened(String word) {
-    for (int cut = 2; isShort(word) && cut < word.length() - 1; cut++) {
+    int last = isShort(word) ? word.length() - 1 : 0;
+    for (int cut = 2; cut < last; cut++) {
       String before = word.substring(0, cut);
       String meant = ending(before, word.substring(cut));
       if (!meant.isEmpty()) {
@@ -144,12 +150,21 @@ public final class NameParts {
   }
 
   private static String ending(String before, String end) {
+    if (!ENDS.contains(end)) {
+      return "";
+    }
     boolean three = before.length() > 2;
     boolean consonant =
         before.substring(three ? before.length() - 1 : 0).chars().noneMatch(NameParts::isVowel);
     String behindThree = three ? BEHIND_THREE.getOrDefault(end, "") : "";
     String behindConsonant = consonant ? BEHIND_CONSONANT.getOrDefault(end, "") : "";
     return BEHIND_TWO.getOrDefault(end, behindThree.isEmpty() ? behindConsonant : behindThree);
+  }
+
+  private static Set<String> ends() {
+    return Stream.of(BEHIND_TWO, BEHIND_THREE, BEHIND_CONSONANT)
+        .flatMap(ends -> ends.keySet().stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static boolean isVowel(int letter) {

@@ -491,7 +491,9 @@ public enum WordClass {
   SKIPPING,
   OF_NONE,
   LONG,
-  DEALING_WITH;
+  DEALING_WITH,
+  FIRM_NAME,
+  KEEPING_NONE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.grammar.completion.Score;
 import io.github.askjdbc.generation.embedded.grammar.context.ToldInContext;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.LinkedPhrase;
+import io.github.askjdbc.generation.embedded.grammar.draft.RowNames;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.Segmentation;
 import io.github.askjdbc.generation.embedded.grammar.selection.ShownInstead;
@@ -45,8 +46,16 @@ public final class Grammar {
   private static final int PREPARED_CATALOGS = 8;
 
   private final Writer writer;
-  private final Cache<CatalogSnapshot, JoinGraph> graphs =
+  private final Cache<CatalogSnapshot, Prepared> prepared =
       Caffeine.newBuilder().weakKeys().maximumSize(PREPARED_CATALOGS).build();
+
+  /** What is found out once of a catalog. */
+  private record Prepared(JoinGraph graph, RowNames names) {
+
+    Prepared(CatalogSnapshot catalog) {
+      this(new JoinGraph(catalog), new RowNames(catalog));
+    }
+  }
 
   /**
    * @param writer whose candidates they are
@@ -79,8 +88,9 @@ public final class Grammar {
   }
 
   private ReadQueries readings(GenerationRequest request) {
-    JoinGraph graph =
-        graphs.get(request.knowledge().catalog(), JoinGraph::new).asked(request.question().stems());
+    Prepared known = prepared.get(request.knowledge().catalog(), Prepared::new);
+    JoinGraph graph = known.graph().asked(request.question().stems());
+    RowNames names = known.names();
     SqlAssembler assembler = new SqlAssembler(request.dialect());
     UnitConversion units = new UnitConversion(request.question(), request.knowledge());
     ReadQueries readings = new ReadQueries();
@@ -100,8 +110,8 @@ public final class Grammar {
         Optional<ShownNote> note = ShownNote.of(question, nouns);
         Draft draft =
             note.isEmpty()
-                ? new Draft(request, graph, dates, nouns)
-                : before(note.get(), request, graph);
+                ? new Draft(request, graph, names, dates, nouns)
+                : before(note.get(), request, graph, names);
         reading(request, draft, note, assembler, units, times, open).ifPresent(readings::add);
         note.filter(one -> !one.isOfOthers()).ifPresent(ignored -> whole.add(nouns));
       }
@@ -110,7 +120,7 @@ public final class Grammar {
       // what seemed a note may belong to the question
       for (List<LinkedPhrase> nouns : whole) {
         request.budget().check();
-        Draft draft = new Draft(request, graph, dates, nouns);
+        Draft draft = new Draft(request, graph, names, dates, nouns);
         reading(request, draft, Optional.empty(), assembler, units, times, open)
             .ifPresent(readings::add);
       }
@@ -119,9 +129,11 @@ public final class Grammar {
   }
 
   /** What stands before a note is read as a question of its own, its dates included. */
-  private static Draft before(ShownNote note, GenerationRequest request, JoinGraph graph) {
+  private static Draft before(
+      ShownNote note, GenerationRequest request, JoinGraph graph, RowNames names) {
     GenerationRequest main = request.about(request.question().until(note.first()));
-    return new Draft(main, graph, new TimeChoice(main.question(), main.knowledge()), note.main());
+    return new Draft(
+        main, graph, names, new TimeChoice(main.question(), main.knowledge()), note.main());
   }
 
   private Optional<ReadQueries.Reading> reading(

@@ -43,6 +43,7 @@ import io.github.askjdbc.generation.embedded.grammar.durations.DurationRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.EitherSideRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.EventsComparedRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.HowLongRule;
+import io.github.askjdbc.generation.embedded.grammar.durations.LastingDaysRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.LastingRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.LengthComparedRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.StayRule;
@@ -76,6 +77,7 @@ import io.github.askjdbc.generation.embedded.grammar.people.CountedNamesakeRule;
 import io.github.askjdbc.generation.embedded.grammar.people.InRoleRule;
 import io.github.askjdbc.generation.embedded.grammar.people.OwnReferenceRule;
 import io.github.askjdbc.generation.embedded.grammar.people.OwnReferencesCountedRule;
+import io.github.askjdbc.generation.embedded.grammar.people.ReferredByRule;
 import io.github.askjdbc.generation.embedded.grammar.people.ReportingRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfNounRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfRule;
@@ -103,10 +105,12 @@ import io.github.askjdbc.generation.embedded.grammar.relations.DoersVerbRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.MentionRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.OfOthersRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.OneOfNamedRule;
+import io.github.askjdbc.generation.embedded.grammar.relations.OriginRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.OwnershipRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.PairedRowsRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.RelationRule;
 import io.github.askjdbc.generation.embedded.grammar.relations.TyingVerbRule;
+import io.github.askjdbc.generation.embedded.grammar.relations.VerbOfNamedRule;
 import io.github.askjdbc.generation.embedded.grammar.selection.AboutRule;
 import io.github.askjdbc.generation.embedded.grammar.selection.AndWhichRule;
 import io.github.askjdbc.generation.embedded.grammar.selection.AskedAgainRule;
@@ -142,6 +146,7 @@ import io.github.askjdbc.generation.embedded.grammar.times.YearMonthRule;
 import io.github.askjdbc.generation.embedded.grammar.values.BothRule;
 import io.github.askjdbc.generation.embedded.grammar.values.EitherRule;
 import io.github.askjdbc.generation.embedded.grammar.values.FilterRule;
+import io.github.askjdbc.generation.embedded.grammar.values.LoneLetterRule;
 import io.github.askjdbc.generation.embedded.grammar.values.NotNarrowedRule;
 import io.github.askjdbc.generation.embedded.grammar.values.OrElseRule;
 import io.github.askjdbc.generation.embedded.grammar.values.PatternRule;
@@ -200,6 +205,7 @@ final class Rules {
           new DifferenceRule(),
           new NumbersComparedRule(),
           new LastingRule(),
+          new LastingDaysRule(),
           new MeasuredInUnitRule(),
           new CurrentRowRule(),
           new NoneSuchRule(RELATIONS),
@@ -221,11 +227,14 @@ final class Rules {
           new WhoInRoleRule(),
           new WhoDoesRule(),
           new InRoleRule(),
+          new ReferredByRule(),
+          new OriginRule(),
           new WhoBelongsRule(),
           new OrMoreGraveRule(),
           new KindsWithBothRule(),
           new BothRule(),
           new NoneOfKindRule(),
+          new VerbOfNamedRule(),
           new ValueRule(),
           new WhenRule(),
           new FilterRule(),
@@ -287,6 +296,7 @@ final class Rules {
           new DoersVerbRule(),
           new EitherRule(),
           new TornListRule(),
+          new LoneLetterRule(),
           new WhoseRule(),
           new SubjectRule(),
           new CellsBesideNumberRule(),

@@ -9,6 +9,7 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.YearColumns;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
 import java.util.Optional;
@@ -40,7 +41,9 @@ public final class MissingRule implements Rule {
               .flatMap(draft.columns::known)
               .filter(Column::nullable)
               .filter(known -> draft.named.contains(known.name().table()))
-              .filter(known -> EMPTY_IF_MISSING.contains(known.kind()));
+              .filter(
+                  known ->
+                      EMPTY_IF_MISSING.contains(known.kind()) || YearColumns.isYear(known.name()));
       if (column.filter(known -> isOfOthers(draft, place, known.name())).isPresent()) {
         draft.reject();
         return;

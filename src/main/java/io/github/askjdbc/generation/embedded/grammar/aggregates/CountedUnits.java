@@ -6,7 +6,6 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.DeedDates;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Units;
@@ -76,7 +75,7 @@ public final class CountedUnits {
 
   private static boolean comesAbout(Draft draft, TableName rows) {
     Table known = draft.knowledge.catalog().table(rows).orElseThrow();
-    return NamingColumns.of(known).stream().allMatch(draft.columns::isKey)
+    return draft.names.of(known).stream().allMatch(draft.columns::isKey)
         && !DeedDates.dates(draft, rows).stream().allMatch(TimeChoice::keepsBooks);
   }
 

@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import java.util.Optional;
@@ -57,7 +56,7 @@ public final class UnaddedTotalRule implements Rule {
                     .flatMap(where -> UsedColumns.of(where).stream())
                     .filter(
                         column ->
-                            NamingColumns.of(table).contains(column)
+                            draft.names.of(table).contains(column)
                                 || table.primaryKey().contains(column.column())))
         .findAny()
         .isPresent();

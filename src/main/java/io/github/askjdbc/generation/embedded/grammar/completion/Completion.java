@@ -191,7 +191,7 @@ public final class Completion {
         .flatMap(draft.knowledge.catalog()::table)
         .ifPresent(
             table -> {
-              List<ColumnName> names = NamingColumns.of(table);
+              List<ColumnName> names = draft.names.of(table);
               boolean told = names.size() < 2 || !names.stream().allMatch(draft.columns::isKey);
               boolean labelled = names.stream().anyMatch(NamingColumns::isLabel);
               draft.belief *= told ? NAMES_ASSUMED : KEYS_ALONE;
@@ -208,7 +208,7 @@ public final class Completion {
   /** Whether a key is no name of somebody that tells rows apart. */
   private boolean isNumber(Table table, ColumnName name) {
     return draft.columns.isKey(name)
-        && (draft.columns.reference(name).isPresent() || !NamingColumns.isOfPeople(table));
+        && (draft.columns.reference(name).isPresent() || !draft.names.isOfPeople(table));
   }
 
   private Optional<TableName> root() {

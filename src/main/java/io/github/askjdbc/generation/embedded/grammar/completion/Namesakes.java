@@ -7,7 +7,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,7 +33,7 @@ final class Namesakes {
     List<Cell> groups = groups(query);
     List<Action> apart = new ArrayList<>();
     for (Table table : people(rows, groups)) {
-      List<Cell> names = NamingColumns.of(table).stream().map(Cell::new).toList();
+      List<Cell> names = draft.names.of(table).stream().map(Cell::new).toList();
       List<Cell> key =
           table.primaryKey().stream()
               .map(column -> new Cell(new ColumnName(table.name(), column)))
@@ -66,7 +65,7 @@ final class Namesakes {
         .distinct()
         .filter(table -> !table.equals(rows))
         .flatMap(table -> draft.knowledge.catalog().table(table).stream())
-        .filter(table -> NamingColumns.of(table).size() > 1 && NamingColumns.isOfPeople(table))
+        .filter(table -> draft.names.of(table).size() > 1 && draft.names.isOfPeople(table))
         .toList();
   }
 }

@@ -4,7 +4,6 @@ import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import io.github.askjdbc.linking.Word;
 import java.util.Collection;
@@ -57,7 +56,7 @@ final class OtherTie {
   }
 
   private static boolean isOfPeople(Draft draft, TableName rows) {
-    return draft.knowledge.catalog().table(rows).filter(NamingColumns::isOfPeople).isPresent();
+    return draft.knowledge.catalog().table(rows).filter(draft.names::isOfPeople).isPresent();
   }
 
   /** A table that refers to both rows, or to which the one refers and which refers to the other. */

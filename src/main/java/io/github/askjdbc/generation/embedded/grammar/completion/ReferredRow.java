@@ -8,7 +8,6 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +56,7 @@ final class ReferredRow {
 
   private Optional<List<Action>> referred(ForeignKey key, List<Action> query) {
     Optional<Table> table = draft.knowledge.catalog().table(key.to());
-    List<ColumnName> names = table.map(NamingColumns::of).orElse(List.of());
+    List<ColumnName> names = table.map(draft.names::of).orElse(List.of());
     ColumnName target = new ColumnName(key.to(), key.toColumns().get(0));
     if (names.isEmpty() || names.contains(target)) {
       return Optional.empty();

@@ -46,6 +46,7 @@ public final class Draft {
   public final CatalogColumns columns;
   public final Dialect dialect;
   public final JoinGraph graph;
+  public final RowNames names;
   public final LinkedQuestion question;
 
   /** Which columns the times of the question are of. */
@@ -144,13 +145,18 @@ public final class Draft {
   public record Selected(int token, Expression expression, boolean assumed, List<WordSpan> from) {}
 
   public Draft(
-      GenerationRequest request, JoinGraph graph, TimeChoice dates, List<LinkedPhrase> tokens) {
+      GenerationRequest request,
+      JoinGraph graph,
+      RowNames names,
+      TimeChoice dates,
+      List<LinkedPhrase> tokens) {
     this.question = request.question();
     this.dates = dates;
     this.knowledge = request.knowledge();
     this.columns = new CatalogColumns(knowledge.catalog());
     this.dialect = request.dialect();
     this.graph = graph;
+    this.names = names;
     this.tokens = List.copyOf(tokens);
     this.taken = new boolean[tokens.size()];
   }
@@ -315,13 +321,12 @@ public final class Draft {
 
   /** Whether rows are called by what a column holds. */
   public boolean isName(ColumnName column) {
-    return knowledge.catalog().table(column.table()).map(NamingColumns::of).stream()
-        .anyMatch(names -> names.contains(column));
+    return names.of(column.table()).contains(column);
   }
 
   /** Whether the rows of a table are called by the names of people. */
   public boolean areNamedPeople(TableName table) {
-    return knowledge.catalog().table(table).filter(NamingColumns::isOfPeople).isPresent();
+    return names.isOfPeople(table);
   }
 
   /** The column that a token names; empty for other tokens, and for places outside. */

@@ -82,8 +82,38 @@ public final class NamingColumns {
   private static List<ColumnName> person(Table table, List<Spelled> columns) {
     return text(columns, FULL_NAME)
         .map(List::of)
-        .or(() -> PersonNames.of(table).map(names -> List.of(names.first(), names.last())))
+        .or(
+            () ->
+                PersonNames.of(table)
+                    .filter(names -> !isOfContact(table, names, columns))
+                    .map(names -> List.of(names.first(), names.last())))
         .orElse(List.of());
+  }
+
+  /**
+   * Whether a first and a last name are those of a person beside rows that have a name of their
+   * own: {@code contact_first_name} beside {@code legal_name}.
+   */
+  private static boolean isOfContact(Table table, PersonNames person, List<Spelled> columns) {
+    List<String> first = NameParts.of(ShortNames.writtenOut(person.first().column()));
+    List<String> last = NameParts.of(ShortNames.writtenOut(person.last().column()));
+    int alike = 0;
+    while (alike < Math.min(first.size(), last.size())
+        && first.get(alike).equals(last.get(alike))) {
+      alike++;
+    }
+    List<String> whose = first.subList(0, alike);
+    return alike > 0
+        && !isOwn(table, whose)
+        && called(columns, name -> isNameOfFirm(table, name)).isPresent();
+  }
+
+  /** {@code legal_name}, {@code company_name}, or a name without a word of whose it is. */
+  private static boolean isNameOfFirm(Table table, ColumnName column) {
+    List<String> whose = whose(column);
+    return whose.isEmpty()
+        || isOwn(table, whose)
+        || WordClass.FIRM_NAME.contains(whose.get(whose.size() - 1));
   }
 
   private static List<ColumnName> key(Table table) {

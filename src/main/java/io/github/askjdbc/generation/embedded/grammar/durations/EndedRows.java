@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeBetween;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.phrases.HeldState;
 import io.github.askjdbc.linking.EventEnds;
 import java.util.Optional;
 
@@ -27,6 +28,7 @@ public final class EndedRows {
         && WordClass.isParticiple(word)
         && rows.isPresent()
         && !draft.free(noun)
+        && !HeldState.isHeld(draft, rows.get(), word)
         && draft.actions.stream()
             .flatMap(action -> end(action).stream())
             .anyMatch(

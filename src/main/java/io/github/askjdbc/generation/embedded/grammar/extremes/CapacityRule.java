@@ -13,7 +13,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
 import io.github.askjdbc.generation.embedded.grammar.draft.Compared;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.Cue;
@@ -103,7 +102,7 @@ public final class CapacityRule implements Rule {
 
   private static boolean isName(Draft draft, ColumnName column) {
     return draft.knowledge.catalog().table(column.table()).stream()
-        .anyMatch(table -> NamingColumns.of(table).equals(List.of(column)));
+        .anyMatch(table -> draft.names.of(table).equals(List.of(column)));
   }
 
   private static void most(Draft draft, ColumnName column, int verb, int cue, int noun) {

@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.Cue;
@@ -79,7 +78,7 @@ final class ExtremeOfAsked {
             .column(column)
             .map(ColumnName::table)
             .flatMap(draft.knowledge.catalog()::table)
-            .filter(NamingColumns::isOfPeople)
+            .filter(draft.names::isOfPeople)
             .map(Table::name);
   }
 }

@@ -9,7 +9,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.GroupedExtreme;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.groups.GroupedRows;
@@ -147,7 +146,7 @@ public final class ExtremeOfEachRule implements Rule {
                 new GroupedExtreme(
                     order,
                     columns(key),
-                    NamingColumns.of(known),
+                    draft.names.of(known),
                     Optional.of(rows),
                     spans(draft, target)));
   }

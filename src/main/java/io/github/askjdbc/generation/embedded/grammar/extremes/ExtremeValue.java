@@ -6,7 +6,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -39,7 +38,7 @@ final class ExtremeValue {
         .knowledge
         .catalog()
         .table(column.table())
-        .map(NamingColumns::of)
+        .map(draft.names::of)
         .filter(names -> !names.isEmpty() && names.stream().allMatch(draft.columns::isKey))
         .isPresent();
   }

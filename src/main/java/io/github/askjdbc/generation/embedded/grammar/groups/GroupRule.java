@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.groups;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
@@ -12,6 +13,8 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.AggregateCues;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.linking.Cue;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -87,6 +90,10 @@ public final class GroupRule implements Rule {
         && WordClass.STATED.contains(draft.tokens.get(target).text())) {
       target++; // "for each stated reason"
     }
+    int role = target;
+    if (aggregated && isRole(draft, target)) {
+      target++; // "at each home station"
+    }
     if (!aggregated) {
       while (target < draft.size() && !draft.free(target) && isCondition(draft, target)) {
         target = draft.next(target); // "every cancelled order"
@@ -105,9 +112,32 @@ public final class GroupRule implements Rule {
       draft.reject();
     } else if (Groups.groupable(draft, target) && !draft.fillerBefore(target, WordClass.BEING)) {
       int last = last(draft, target);
-      Groups.group(draft, last, draft.take(at, each, target, last));
+      Groups.group(draft, last, draft.take(at, each, role, target, last));
       andBy(draft, last);
     }
+  }
+
+  /**
+   * Whether a word before a table is one of the only key by which the rows asked for lead there.
+   */
+  private static boolean isRole(Draft draft, int at) {
+    Optional<TableName> to = draft.table(at + 1);
+    Optional<TableName> from = draft.counted.or(() -> draft.subject).or(() -> asked(draft, at));
+    List<ForeignKey> keys =
+        to.isPresent() && from.isPresent()
+            ? draft.graph.references(from.get(), to.get())
+            : List.of();
+    return draft.isUnknown(at)
+        && keys.size() == 1
+        && keys.get(0)
+            .fromColumns()
+            .get(0)
+            .toLowerCase(Locale.ROOT)
+            .startsWith(draft.tokens.get(at).text());
+  }
+
+  private static Optional<TableName> asked(Draft draft, int before) {
+    return IntStream.range(0, before).mapToObj(draft::table).flatMap(Optional::stream).findFirst();
   }
 
   /** "Which nurses work in each ward" asks for the wards too. */

@@ -7,7 +7,6 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.times.GroupedTimes;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.WordSpan;
@@ -65,7 +64,7 @@ public final class Groups {
     draft.named.add(table);
     Table known = draft.knowledge.catalog().table(table).orElseThrow();
     if (known.primaryKey().size() != 1
-        && NamingColumns.of(known).stream().allMatch(draft.columns::isKey)) {
+        && draft.names.of(known).stream().allMatch(draft.columns::isKey)) {
       draft.reject(); // rows that tell only what belongs together are no groups
       return;
     }
@@ -73,7 +72,7 @@ public final class Groups {
       Expression cell = new Expression.Cell(new ColumnName(table, key));
       draft.actions.add(new Action.AddGroupBy(cell, spans));
     }
-    for (ColumnName name : NamingColumns.of(known)) {
+    for (ColumnName name : draft.names.of(known)) {
       Expression.Cell cell = new Expression.Cell(name);
       draft.assume(at, cell, spans);
       if (!known.primaryKey().contains(name.column())) {

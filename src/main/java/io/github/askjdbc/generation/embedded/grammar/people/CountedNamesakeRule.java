@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import java.util.List;
@@ -26,7 +25,7 @@ public final class CountedNamesakeRule implements Rule {
             .flatMap(draft.knowledge.catalog()::table);
     boolean called =
         draft.question.words().stream().anyMatch(word -> WordClass.NAMED.contains(word.folded()));
-    List<ColumnName> names = people.map(NamingColumns::of).orElse(List.of());
+    List<ColumnName> names = people.map(draft.names::of).orElse(List.of());
     draft.rejected |=
         !called
             && !names.isEmpty()

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NamedRow;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
@@ -22,9 +23,6 @@ public final class InRoleRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
-    if (!draft.asksForRows()) {
-      return;
-    }
     draft.question.links().stream()
         .filter(Link.ToColumn.class::isInstance)
         .map(Link.ToColumn.class::cast)
@@ -36,7 +34,35 @@ public final class InRoleRule implements Rule {
                 draft
                     .columns
                     .reference(role.column())
-                    .ifPresent(key -> read(draft, role.span(), key)));
+                    .ifPresent(
+                        key -> {
+                          read(draft, role.span(), key);
+                          whose(draft, role.span(), key);
+                        }));
+  }
+
+  /** "The nurses whose mentor is Ada Lowe". */
+  private static void whose(Draft draft, WordSpan said, ForeignKey key) {
+    int first = draft.at(said.first());
+    int last = draft.at(said.last());
+    int named = draft.next(last);
+    boolean asked =
+        IntStream.rangeClosed(first, last).allMatch(draft::free)
+            && draft.fillerBefore(first, WordClass.WHOSE)
+            && draft.table(draft.previous(first)).equals(Optional.of(key.from()))
+            && key.from().equals(key.to())
+            && draft.fillerBefore(named, WordClass.BEING);
+    Optional<NamedRow> row =
+        asked
+            ? NamedRow.from(draft, named).filter(one -> one.table().equals(key.to()))
+            : Optional.empty();
+    row.ifPresent(one -> add(draft, one, IntStream.rangeClosed(first, last).boxed(), key));
+  }
+
+  private static void add(Draft draft, NamedRow row, Stream<Integer> role, ForeignKey key) {
+    int[] places = Stream.concat(row.places().stream(), role).mapToInt(Integer::intValue).toArray();
+    List<WordSpan> spans = draft.take(places);
+    draft.where(row.isReferredBy(key, spans), spans);
   }
 
   private static boolean isOfAsked(Draft draft, Link.ToColumn role) {
@@ -59,7 +85,7 @@ public final class InRoleRule implements Rule {
     }
     Optional<TableName> having =
         draft.fillerBefore(first, WordClass.POSSESSION)
-            ? draft.table(draft.previous(first))
+            ? having(draft, first, key)
             : Optional.empty();
     Optional<NamedRow> row = first < role.get(0) ? NamedRow.from(draft, first) : Optional.empty();
     boolean referred = row.filter(named -> named.table().equals(key.to())).isPresent();
@@ -70,11 +96,15 @@ public final class InRoleRule implements Rule {
       draft.reject(); // whose mentor she is has no key of its own
       return;
     }
-    int[] places =
-        Stream.concat(row.get().places().stream(), role.stream())
-            .mapToInt(Integer::intValue)
-            .toArray();
-    List<WordSpan> spans = draft.take(places);
-    draft.where(row.get().isReferredBy(key, spans), spans);
+    add(draft, row.get(), role.stream(), key);
+    draft.subject = draft.subject.or(() -> having);
+  }
+
+  /** "Who has" asks for the people that have a key for the role. */
+  private static Optional<TableName> having(Draft draft, int named, ForeignKey key) {
+    int before = draft.previous(named);
+    return before < 0 && AskedPerson.isAsked(draft) && draft.names.isOfPeople(key.from())
+        ? Optional.of(key.from())
+        : draft.table(before);
   }
 }

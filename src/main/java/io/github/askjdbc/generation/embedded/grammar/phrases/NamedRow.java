@@ -9,7 +9,6 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
@@ -69,7 +68,7 @@ public record NamedRow(TableName table, List<Integer> places, List<Link.ToValue>
     Optional<Table> known = draft.knowledge.catalog().table(table);
     List<ColumnName> said = names.stream().map(Link.ToValue::column).toList();
     return known
-        .map(NamingColumns::of)
+        .map(draft.names::of)
         .filter(naming -> said.containsAll(naming) && naming.containsAll(said))
         .isPresent();
   }

@@ -10,7 +10,6 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.List;
 import java.util.Map;
@@ -39,9 +38,9 @@ public final class People {
   }
 
   private boolean are(Table table) {
-    List<ColumnName> names = NamingColumns.of(table);
+    List<ColumnName> names = draft.names.of(table);
     boolean person =
-        NamingColumns.isOfPeople(table)
+        draft.names.isOfPeople(table)
             && (names.size() > 1 || NameParts.of(names.get(0).column()).size() > 1);
     return person || isNamed(table, WordClass.PERSON_NOUN) || isNamed(table, WordClass.EMPLOYEE);
   }

@@ -53,7 +53,7 @@ public final class SameRows {
   /** The table in which rows have a name, if they have none in their own. */
   public static TableName called(Draft draft, TableName rows) {
     boolean nameless =
-        draft.knowledge.catalog().table(rows).map(NamingColumns::of).stream()
+        draft.knowledge.catalog().table(rows).map(draft.names::of).stream()
             .allMatch(names -> names.stream().allMatch(draft.columns::isKey));
     return draft.knowledge.catalog().keysOf(rows).stream()
         .filter(key -> nameless && key.from().equals(rows))
@@ -62,7 +62,7 @@ public final class SameRows {
         .filter(
             others ->
                 draft.knowledge.catalog().table(others).stream()
-                    .flatMap(table -> NamingColumns.of(table).stream())
+                    .flatMap(table -> draft.names.of(table).stream())
                     .noneMatch(draft.columns::isKey))
         .findFirst()
         .orElse(rows);

@@ -7,6 +7,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.Optional;
 import java.util.Set;
@@ -34,7 +35,11 @@ final class LightVerb {
    */
   static boolean isAt(Draft draft, int verb) {
     LightVerb light = new LightVerb(draft, verb);
-    return light.comesWith() || light.haveGot() || light.isCharged() || light.isPlaced();
+    return light.comesWith()
+        || light.haveGot()
+        || light.isCharged()
+        || light.isPlaced()
+        || light.keepsNone();
   }
 
   private boolean isRead(int at) {
@@ -81,11 +86,35 @@ final class LightVerb {
     Optional<TableName> place =
         draft.value(behind).map(Link.ToValue::column).filter(draft::isName).map(ColumnName::table);
     Optional<TableName> rows = draft.subject.or(() -> NearestRows.of(draft, verb));
+    boolean tied = place.isPresent() && rows.filter(one -> isTied(one, place.get())).isPresent();
     return WordClass.STANDING.contains(word)
         && isRead(behind)
         && draft.fillerBefore(behind, WordClass.AT_PLACE)
-        && place.isPresent()
-        && rows.filter(one -> isTied(one, place.get())).isPresent();
+        && (tied || rows.filter(this::isOwnPlace).isPresent());
+  }
+
+  /** "Lie in a flood zone", "live in York", by what the rows hold themselves. */
+  private boolean isOwnPlace(TableName rows) {
+    return draft
+            .value(behind)
+            .map(Link.ToValue::column)
+            .filter(one -> one.table().equals(rows))
+            .isPresent()
+        || draft
+            .filter(behind)
+            .filter(
+                one ->
+                    one.condition().columns().stream()
+                        .allMatch(column -> column.table().equals(rows)))
+            .isPresent();
+  }
+
+  /** "That carry no fee", "that we hold no address for", where it is missing. */
+  private boolean keepsNone() {
+    return WordClass.KEEPING_NONE.contains(word)
+        && isRead(behind)
+        && draft.cue(behind).equals(Optional.of(Cue.NOT))
+        && isRead(draft.next(behind));
   }
 
   private boolean isTied(TableName rows, TableName place) {

@@ -7,9 +7,9 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
+import io.github.askjdbc.generation.embedded.grammar.phrases.HeldState;
 import io.github.askjdbc.generation.embedded.grammar.phrases.YearColumns;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
@@ -67,11 +67,11 @@ public final class SpokenPartRule implements Rule {
     long named =
         draft.named.stream()
             .flatMap(one -> draft.knowledge.catalog().table(one).stream())
-            .filter(NamingColumns::isOfPeople)
+            .filter(draft.names::isOfPeople)
             .count();
     return rows.isPresent()
         && named <= 1
-        && ((people && NamingColumns.isOfPeople(rows.get()))
+        && ((people && draft.names.isOfPeople(rows.get()))
             || (WordClass.EMPLOYEE.contains(word) && isPaid(rows.get())));
   }
 
@@ -119,7 +119,7 @@ public final class SpokenPartRule implements Rule {
         draft
             .subject
             .flatMap(draft.knowledge.catalog()::table)
-            .map(NamingColumns::of)
+            .map(draft.names::of)
             .orElse(List.of());
     boolean shown =
         draft.selected.isEmpty()
@@ -154,7 +154,7 @@ public final class SpokenPartRule implements Rule {
     Optional<Table> rows = draft.table(at).flatMap(draft.knowledge.catalog()::table);
     return rows.filter(
             table ->
-                NamingColumns.isOfPeople(table)
+                draft.names.isOfPeople(table)
                     || table.columns().stream()
                         .map(Column::name)
                         .filter(name -> !draft.columns.isKey(name))
@@ -221,7 +221,9 @@ public final class SpokenPartRule implements Rule {
                 || draft.cue(next).filter(c -> c == Cue.AFTER || c == Cue.BEFORE).isPresent());
     Word said = draft.question.words().get(draft.tokens.get(at).span().first());
     boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "and who published them"
-    return date || (beside && !asked && isToldAlone(draft, said, used));
+    boolean state =
+        draft.table(next).filter(rows -> HeldState.isHeld(draft, rows, word)).isPresent();
+    return date || (beside && !asked && !state && isToldAlone(draft, said, used));
   }
 
   /** Whether a word speaks of one of the times that the query reads, and of no other of its row. */

@@ -10,7 +10,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.ComparedAggregate;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -88,7 +87,7 @@ public final class AskedAgainRule implements Rule {
         draft
             .subject
             .flatMap(draft.knowledge.catalog()::table)
-            .map(NamingColumns::of)
+            .map(draft.names::of)
             .orElse(List.of());
     boolean named =
         draft.selected.stream()

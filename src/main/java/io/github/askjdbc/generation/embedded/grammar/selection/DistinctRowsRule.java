@@ -8,7 +8,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.linking.Cue;
@@ -69,7 +68,7 @@ public final class DistinctRowsRule implements Rule {
   /** Whether what is shown tells the rows apart. */
   private static boolean areTold(Draft draft, TableName rows, Set<ColumnName> shown) {
     Set<ColumnName> names = new HashSet<>();
-    draft.knowledge.catalog().table(rows).map(NamingColumns::of).ifPresent(names::addAll);
+    draft.knowledge.catalog().table(rows).map(draft.names::of).ifPresent(names::addAll);
     return (!names.isEmpty() && shown.containsAll(names))
         || shown.stream().anyMatch(draft.columns::isKey);
   }

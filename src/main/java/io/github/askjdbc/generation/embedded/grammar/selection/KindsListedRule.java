@@ -7,7 +7,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -97,7 +96,7 @@ public final class KindsListedRule implements Rule {
             .knowledge
             .catalog()
             .table(column.table())
-            .filter(table -> !NamingColumns.of(table).contains(column))
+            .filter(table -> !draft.names.of(table).contains(column))
             .isPresent();
   }
 

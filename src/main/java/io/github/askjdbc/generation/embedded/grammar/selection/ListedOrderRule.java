@@ -9,7 +9,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.ListedEnd;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OrderedTimes;
@@ -165,7 +164,7 @@ public final class ListedOrderRule implements Rule {
         draft
             .subject
             .flatMap(draft.knowledge.catalog()::table)
-            .map(NamingColumns::of)
+            .map(draft.names::of)
             .filter(columns -> columns.size() == 1 && draft.counted.isEmpty())
             .orElse(List.of());
     (draft.selected.isEmpty() ? names.stream() : shown(draft))

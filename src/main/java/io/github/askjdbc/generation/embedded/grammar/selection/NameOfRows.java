@@ -5,7 +5,6 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +52,7 @@ public final class NameOfRows {
   }
 
   private static List<ColumnName> called(Draft draft, TableName rows) {
-    return draft.knowledge.catalog().table(rows).map(NamingColumns::of).orElse(List.of());
+    return draft.knowledge.catalog().table(rows).map(draft.names::of).orElse(List.of());
   }
 
   /** The rows behind "of", over what else is said of them: "of the most recent orders". */

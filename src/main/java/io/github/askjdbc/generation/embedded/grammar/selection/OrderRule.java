@@ -7,7 +7,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Word;
@@ -207,7 +206,7 @@ public final class OrderRule implements Rule {
   private static boolean isOfSeveral(Draft draft, int at) {
     ColumnName column = draft.column(at).orElseThrow();
     List<ColumnName> names =
-        draft.knowledge.catalog().table(column.table()).map(NamingColumns::of).orElse(List.of());
+        draft.knowledge.catalog().table(column.table()).map(draft.names::of).orElse(List.of());
     return names.size() > 1 && names.contains(column);
   }
 

@@ -7,7 +7,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Word;
 import java.util.List;
@@ -40,7 +39,7 @@ public final class RowsBesidesRule implements Rule {
     if (rows.isEmpty() || besides.isEmpty() || !isAllBehind(draft, besides.getAsInt())) {
       return;
     }
-    List<ColumnName> names = NamingColumns.of(rows.get());
+    List<ColumnName> names = draft.names.of(rows.get());
     boolean shown =
         draft.selected.stream().anyMatch(one -> names.contains(((Cell) one.expression()).column()));
     if (!shown) {

@@ -6,7 +6,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
@@ -144,7 +143,7 @@ public final class SelectRule implements Rule {
         Optional.of(column.table())
             .filter(table -> called)
             .flatMap(draft.knowledge.catalog()::table)
-            .map(NamingColumns::of)
+            .map(draft.names::of)
             .orElse(List.of());
     boolean whole = called && names.contains(column);
     Optional<TableName> others = NameOfRows.ofOthers(draft, at);

@@ -6,7 +6,6 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -169,12 +168,12 @@ public final class ShownRows {
   /** Shows what rows are called by. */
   public static void showNames(Draft draft, int at, TableName rows) {
     List<ColumnName> called =
-        draft.knowledge.catalog().table(rows).map(NamingColumns::of).orElse(List.of());
+        draft.knowledge.catalog().table(rows).map(draft.names::of).orElse(List.of());
     if (called.size() > 1 && called.stream().allMatch(draft.columns::isKey)) {
       draft.reject(); // they only tie other rows together
     }
     draft.knowledge.catalog().table(rows).stream()
-        .flatMap(known -> NamingColumns.of(known).stream())
+        .flatMap(known -> draft.names.of(known).stream())
         .forEach(name -> draft.select(at, new Expression.Cell(name), draft.take(at)));
   }
 }

@@ -58,7 +58,12 @@ public final class PeriodRule implements Rule {
       return;
     }
     List<Integer> places = new ArrayList<>(wording.places());
-    places.add(column.get().teller());
+    int teller = column.get().teller();
+    places.add(teller);
+    if (draft.free(teller + 1)
+        && WordClass.DATE_NOUN.contains(draft.tokens.get(teller + 1).text())) {
+      places.add(teller + 1); // "by admission date"
+    }
     List<WordSpan> spans = draft.take(places);
     TimeConditions.days(wording.operator(), column.get(), period.first(), wording.last().dayAfter())
         .forEach(condition -> draft.where(condition, spans));

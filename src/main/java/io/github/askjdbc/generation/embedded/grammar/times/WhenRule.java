@@ -10,7 +10,6 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
-import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
 import io.github.askjdbc.generation.embedded.grammar.phrases.People;
@@ -70,7 +69,7 @@ public final class WhenRule implements Rule {
             ? rows(draft, at)
             : Optional.empty();
     rows.flatMap(draft.knowledge.catalog()::table).stream()
-        .flatMap(table -> NamingColumns.of(table).stream())
+        .flatMap(table -> draft.names.of(table).stream())
         .forEach(name -> draft.select(0, new Cell(name), List.of()));
     return shown;
   }

@@ -1,0 +1,61 @@
+package io.github.askjdbc.generation.embedded.grammar.people;
+
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NamedRow;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What one of a kind did with others of it, where a key of the same table is called so: "members
+ * referred by Ada Lowe" have a {@code referred_by_id} that leads to her.
+ */
+public final class ReferredByRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      int named = draft.next(at);
+      Optional<NamedRow> row =
+          draft.free(at)
+                  && WordClass.isParticiple(draft.tokens.get(at).text())
+                  && draft.fillerBefore(named, WordClass.BY)
+              ? NamedRow.from(draft, named).filter(one -> isSpokenOf(draft, one.table()))
+              : Optional.empty();
+      Optional<ForeignKey> key =
+          row.flatMap(one -> ReportingRule.ownKey(draft, one.table()))
+              .filter(one -> isCalled(one, draft, named));
+      if (key.isPresent()) {
+        List<Integer> places = new ArrayList<>(List.of(at));
+        places.addAll(row.get().places());
+        List<WordSpan> spans = draft.take(places);
+        draft.where(row.get().isReferredBy(key.get(), spans), spans);
+        return;
+      }
+    }
+  }
+
+  private static boolean isSpokenOf(Draft draft, TableName rows) {
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .findFirst()
+        .equals(Optional.of(rows));
+  }
+
+  private static boolean isCalled(ForeignKey key, Draft draft, int named) {
+    List<String> parts = NameParts.of(key.fromColumns().get(0));
+    String verb = draft.tokens.get(draft.previous(named)).text();
+    return parts.size() > 1
+        && Stemming.stem(parts.get(0)).equals(Stemming.stem(verb))
+        && WordClass.BY.contains(parts.get(1));
+  }
+}
