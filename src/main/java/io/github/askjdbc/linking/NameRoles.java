@@ -23,6 +23,8 @@ public final class NameRoles {
   private final Set<String> times;
   private final Set<String> when;
   private final Set<String> units;
+  private final Set<String> heads;
+  private final Set<String> parts;
   private final Map<String, String> longer = new HashMap<>();
 
   public NameRoles() {
@@ -37,6 +39,8 @@ public final class NameRoles {
     times = words(lists, "time");
     when = words(lists, "when");
     units = words(lists, "unit");
+    heads = words(lists, "document head");
+    parts = words(lists, "document part");
     for (String part : WordList.parts(lists.getOrDefault("longer", ""), ';')) {
       int is = part.indexOf('=');
       Runs.words(part.substring(0, Math.max(0, is)))
@@ -77,6 +81,16 @@ public final class NameRoles {
   /** Whether a column that ends so tells a person which row is meant. */
   public boolean naming(String word) {
     return naming.contains(word);
+  }
+
+  /** Whether a table that ends so may hold documents whose parts are in another table. */
+  boolean documentHead(String word) {
+    return heads.contains(word);
+  }
+
+  /** Whether a table that ends so holds the parts of documents. */
+  boolean documentPart(String word) {
+    return parts.contains(word);
   }
 
   /** Whether it only says in what a column counts: {@code kilogram} in {@code weight_kg}. */

@@ -14,11 +14,13 @@ final class SchemaPhrases {
 
   private final IdentifierWords splitter;
   private final NameRoles roles;
+  private final List<String> tables;
   private final Map<String, Phrase> phrases = new HashMap<>();
 
   SchemaPhrases(CatalogSnapshot catalog, NameRoles roles) {
     this.roles = roles;
     splitter = new IdentifierWords(catalog);
+    tables = catalog.tables().stream().map(table -> table.name().name()).toList();
   }
 
   /** Never empty. */
@@ -27,12 +29,31 @@ final class SchemaPhrases {
   }
 
   private Phrase read(String identifier) {
-    List<String> words =
-        splitter.of(identifier).stream().filter(word -> !roles.decoration(word)).toList();
+    List<String> all = words(identifier);
+    List<String> words = isDocument(identifier, all) ? all.subList(0, all.size() - 1) : all;
     if (words.isEmpty()) {
       return Phrase.of(identifier);
     }
     boolean writtenOut = splitter.parts(identifier).stream().anyMatch(splitter::isShort);
     return new Phrase(words, words.stream().map(Stemming::stem).toList(), writtenOut);
+  }
+
+  private List<String> words(String identifier) {
+    return splitter.of(identifier).stream().filter(word -> !roles.decoration(word)).toList();
+  }
+
+  /** Whether a table is of documents, whose parts another is of: order_header, order_line. */
+  private boolean isDocument(String identifier, List<String> words) {
+    int last = words.size() - 1;
+    return last > 0
+        && roles.documentHead(words.get(last))
+        && tables.contains(identifier)
+        && tables.stream()
+            .map(this::words)
+            .anyMatch(
+                other ->
+                    other.size() == words.size()
+                        && other.subList(0, last).equals(words.subList(0, last))
+                        && roles.documentPart(other.get(last)));
   }
 }
