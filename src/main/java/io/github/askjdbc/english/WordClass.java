@@ -493,7 +493,13 @@ public enum WordClass {
   LONG,
   DEALING_WITH,
   FIRM_NAME,
-  KEEPING_NONE;
+  KEEPING_NONE,
+  PUT_TO_USE,
+  UNUSED,
+  CARRIED_OUT,
+  WORK_NOUN,
+  JOB,
+  STOCK_NOUN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Whether a code is short for some words: each word gives its first letters, or its first letter
- * and the consonants that follow, none left out; a number gives itself. {@code CNCL} is short for
- * "cancelled", {@code NSH} for "no show", {@code P3} for "phase 3".
+ * and the consonants that follow, none left out but the c of "ck"; a number gives itself. {@code
+ * CNCL} is short for "cancelled", {@code NSH} for "no show", {@code P3} for "phase 3".
  */
 final class Abbreviation {
 
@@ -40,6 +40,8 @@ final class Abbreviation {
       return part.equals(word);
     }
     return word.startsWith(part)
-        || (part.length() > 1 && Shortening.consonants(word).startsWith(part));
+        || (part.length() > 1
+            && (Shortening.consonants(word).startsWith(part)
+                || Shortening.consonants(word.replace("ck", "k")).startsWith(part)));
   }
 }

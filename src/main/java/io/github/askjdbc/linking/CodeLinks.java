@@ -220,11 +220,14 @@ final class CodeLinks {
     return Phrases.spans(words, LONGEST_PHRASE).stream()
         .filter(span -> isOpen(words, span) && !isUnits(words, span))
         .filter(span -> span.words().allMatch(at -> words.get(at).content() || isCue(at, found)))
+        .filter(span -> span.length() == 1 || !isCue(span.last(), found))
         .filter(span -> found.stream().noneMatch(link -> isBetter(link, span)))
         .toList();
   }
 
-  /** "No" in "no-show" is a part of what is said, as other function words are not. */
+  /**
+   * "No" in "no-show" is a part of what is said, as other function words are not, nor "carry no".
+   */
   private static boolean isCue(int word, List<Link> found) {
     return found.stream().anyMatch(link -> link instanceof Link.ToCue && link.span().covers(word));
   }

@@ -34,6 +34,9 @@ record DefiningForm(Pattern form, String says) {
   private static final String STATE = "STATE";
   private static final String BARE = "BARE";
   private static final String FIELD = "FIELD";
+  private static final String NUMBER = "NUMBER";
+  private static final String COUNTED = "COUNTED";
+  private static final String THING = "THING";
   private static final String WORD = "[\\pL\\d'’&/-]+";
   private static final Map<String, String> HELD =
       Map.ofEntries(
@@ -48,6 +51,13 @@ record DefiningForm(Pattern form, String says) {
           Map.entry(
               FIELD,
               "(?P<FIELD>(?:[\\pL-]+ ){0,2}?(?:" + either(FILE.section("field").words()) + "))"),
+          Map.entry(
+              NUMBER,
+              "(?P<NUMBER>(?:"
+                  + either(FILE.section("how many").lines())
+                  + ") [\\pL\\d]+|[\\pL\\d]+ or more)"),
+          Map.entry(COUNTED, "(?P<COUNTED>(?:[\\pL-]+ ){0,2}?[\\pL-]+)"),
+          Map.entry(THING, "(?P<THING>(?:[\\pL-]+ )?[\\pL-]+)"),
           Map.entry(VERB, "(?P<VERB>" + either(DefiningWords.VERB) + ")"),
           Map.entry(MUST, "(?P<MUST>" + either(OBLIGED.keySet()) + ")"));
   private static final Pattern AGAIN =
@@ -134,7 +144,8 @@ record DefiningForm(Pattern form, String says) {
             .anyMatch(at -> DefiningWords.VERB.contains(said.folded(at)));
     return switch (name) {
       case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
-      case COND, VERB, MUST -> true;
+      case COND, VERB, MUST, NUMBER -> true;
+      case COUNTED, THING -> isNoun(said, 0);
       case STATE -> !clause && isOne(said);
       case BARE, FIELD -> isNoun(said, 0) && isOne(said);
       case MANY -> NounNumber.isPlural(said.folded(said.size() - 1)) && isNoun(said, 0);

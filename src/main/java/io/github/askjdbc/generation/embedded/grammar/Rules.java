@@ -4,12 +4,14 @@ import io.github.askjdbc.generation.embedded.grammar.absence.AbsenceRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.AllOfOthersRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.ButNeverRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.MissingRule;
+import io.github.askjdbc.generation.embedded.grammar.absence.NeverUsedRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.NoMoreLaterRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.NoneOfKindRule;
 import io.github.askjdbc.generation.embedded.grammar.absence.NoneSuchRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.AggregateRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.CopiesRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.CostRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.CostToUsRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.DealtInTotalRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.DegreeOfRowsRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.HeadRule;
@@ -23,6 +25,7 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.PiecesRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.RevenueRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.SpentApieceRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.StatedRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.StockCountedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfMoneyRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfRowsRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.UnaddedTotalRule;
@@ -239,6 +242,7 @@ final class Rules {
           new WhenRule(),
           new FilterRule(),
           new AbsenceRule(RELATIONS),
+          new NeverUsedRule(),
           new MissingRule(),
           new OrderRule(),
           new TimeExtremeRule(),
@@ -280,6 +284,7 @@ final class Rules {
           new RoleOfRule(),
           new RowsOfValueRule(),
           new SelectRule(),
+          new CostToUsRule(),
           new KindsListedRule(),
           new DistinctRowsRule(),
           new OrderedByCountRule(true),
@@ -319,6 +324,7 @@ final class Rules {
           new NoneLeftOutRule(),
           new MoneyCameInRule(),
           new UnaddedTotalRule(),
+          new StockCountedRule(),
           new CountedNamesakeRule());
 
   private Rules() {}

@@ -73,7 +73,9 @@ public final class GroupWords {
         && !isGrouped(draft, at);
   }
 
-  /** "Found by inspectors who have left", "by the inspector Rook", say who found it. */
+  /**
+   * "Found by inspectors who have left", "based in York", "by the inspector Rook": who found it.
+   */
   private static boolean isSaidMore(Draft draft, int at) {
     boolean named =
         draft
@@ -82,7 +84,13 @@ public final class GroupWords {
             .filter(draft::isName)
             .filter(column -> draft.table(at).equals(Optional.of(column.table())))
             .isPresent();
+    boolean placed =
+        draft.table(at).isPresent()
+            && draft.isUnknown(at + 1)
+            && WordClass.STANDING.contains(draft.tokens.get(at + 1).text())
+            && draft.value(draft.next(at + 1)).isPresent();
     return named
+        || placed
         || (at + 1 < draft.size()
             && WordClass.RELATIVE_PRONOUN.contains(draft.tokens.get(at + 1).text()));
   }

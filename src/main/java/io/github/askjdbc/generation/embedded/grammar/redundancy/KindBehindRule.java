@@ -121,9 +121,14 @@ public final class KindBehindRule implements Rule {
         .anyMatch(name -> NameStems.of(name).contains(stem));
   }
 
-  /** "From the trip records". */
+  /** "From the trip records", "repair jobs". */
   private static boolean isRecord(Draft draft, int at) {
-    return WordClass.RECORD_NOUN.contains(draft.tokens.get(at).text())
+    String word = draft.tokens.get(at).text();
+    boolean job =
+        WordClass.JOB.contains(word)
+            && at > 0
+            && WordClass.WORK_NOUN.contains(draft.tokens.get(at - 1).text());
+    return (job || WordClass.RECORD_NOUN.contains(word))
         && read(draft, at - 1)
         && draft
             .tokens

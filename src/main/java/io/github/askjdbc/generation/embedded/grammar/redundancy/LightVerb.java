@@ -113,8 +113,8 @@ final class LightVerb {
   private boolean keepsNone() {
     return WordClass.KEEPING_NONE.contains(word)
         && isRead(behind)
-        && draft.cue(behind).equals(Optional.of(Cue.NOT))
-        && isRead(draft.next(behind));
+        && ((draft.cue(behind).equals(Optional.of(Cue.NOT)) && isRead(draft.next(behind)))
+            || draft.filter(behind).isPresent());
   }
 
   private boolean isTied(TableName rows, TableName place) {

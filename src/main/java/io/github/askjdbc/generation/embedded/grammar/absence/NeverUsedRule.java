@@ -1,0 +1,87 @@
+package io.github.askjdbc.generation.embedded.grammar.absence;
+
+import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Condition;
+import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.linking.Cue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Things that were never put to use, where the rows of a single table can tell of a use: "tags that
+ * were never used", "treatments never carried out", "unused lockers".
+ */
+public final class NeverUsedRule implements Rule {
+
+  @Override
+  public void apply(Draft draft) {
+    for (int at = 0; at < draft.size(); at++) {
+      List<Integer> said = said(draft, at);
+      Optional<TableName> things = said.isEmpty() ? Optional.empty() : things(draft);
+      Optional<TableName> uses = things.flatMap(one -> uses(draft, one));
+      Optional<Condition> never =
+          uses.flatMap(of -> Absence.ever(draft, things.orElseThrow(), of, false, false));
+      if (never.isPresent()) {
+        draft.absent.add(uses.orElseThrow());
+        draft.where(never.get(), draft.take(said));
+        return;
+      }
+    }
+  }
+
+  /** "Never used", "not yet carried out", "unused"; empty for other words. */
+  private static List<Integer> said(Draft draft, int at) {
+    if (draft.isUnknown(at) && WordClass.UNUSED.contains(draft.tokens.get(at).text())) {
+      return List.of(at);
+    }
+    int verb = draft.next(at);
+    boolean never =
+        draft.isFree(at, Cue.NOT)
+            && WordClass.NEVER.contains(draft.tokens.get(at).text())
+            && draft.isUnknown(verb);
+    List<Integer> said = new ArrayList<>(List.of(at, verb));
+    if (never && WordClass.PUT_TO_USE.contains(draft.tokens.get(verb).text())) {
+      return ends(draft, verb) ? said : List.of();
+    }
+    int particle = verb + 1;
+    boolean phrasal =
+        never
+            && draft.isUnknown(particle)
+            && WordClass.CARRIED_OUT.contains(
+                draft.tokens.get(verb).text() + "-" + draft.tokens.get(particle).text());
+    said.add(particle);
+    return phrasal && ends(draft, particle) ? said : List.of();
+  }
+
+  /** Whether nothing narrows the use: "never used in 2024", "never used by anybody". */
+  private static boolean ends(Draft draft, int last) {
+    return draft.next(last) >= draft.size() || draft.beginsSentence(draft.next(last));
+  }
+
+  /** The only rows that the question names. */
+  private static Optional<TableName> things(Draft draft) {
+    List<TableName> named =
+        IntStream.range(0, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .distinct()
+            .toList();
+    return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
+  }
+
+  /** The only table whose rows refer to those things. */
+  private static Optional<TableName> uses(Draft draft, TableName things) {
+    List<TableName> referring =
+        draft.knowledge.catalog().keysOf(things).stream()
+            .filter(key -> key.to().equals(things) && !key.from().equals(things))
+            .map(ForeignKey::from)
+            .distinct()
+            .toList();
+    return referring.size() == 1 ? Optional.of(referring.get(0)) : Optional.empty();
+  }
+}
