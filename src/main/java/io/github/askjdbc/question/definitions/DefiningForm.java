@@ -25,6 +25,7 @@ record DefiningForm(Pattern form, String says) {
 
   private static final LexiconFile FILE = LexiconFile.read("definition-forms");
   private static final Map<String, String> OBLIGED = FILE.section("must").keyed();
+  private static final String QUANTITIES = either(FILE.section("quantity").lines());
   private static final String ONE = "ONE";
   private static final String MANY = "MANY";
   private static final String ROWS = "ROWS";
@@ -51,11 +52,7 @@ record DefiningForm(Pattern form, String says) {
           Map.entry(
               FIELD,
               "(?P<FIELD>(?:[\\pL-]+ ){0,2}?(?:" + either(FILE.section("field").words()) + "))"),
-          Map.entry(
-              NUMBER,
-              "(?P<NUMBER>(?:"
-                  + either(FILE.section("how many").lines())
-                  + ") [\\pL\\d]+|[\\pL\\d]+ or more)"),
+          Map.entry(NUMBER, "(?P<NUMBER>(?:" + QUANTITIES + ") [\\pL\\d]+|[\\pL\\d]+ or more)"),
           Map.entry(COUNTED, "(?P<COUNTED>(?:[\\pL-]+ ){0,2}?[\\pL-]+)"),
           Map.entry(THING, "(?P<THING>(?:[\\pL-]+ )?[\\pL-]+)"),
           Map.entry(VERB, "(?P<VERB>" + either(DefiningWords.VERB) + ")"),

@@ -44,7 +44,8 @@ class WorkshopQuestionsTest {
           "arena",
           "harbour",
           "yard",
-          "lender");
+          "lender",
+          "haulage");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

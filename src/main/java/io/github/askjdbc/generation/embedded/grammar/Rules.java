@@ -82,6 +82,7 @@ import io.github.askjdbc.generation.embedded.grammar.people.OwnReferenceRule;
 import io.github.askjdbc.generation.embedded.grammar.people.OwnReferencesCountedRule;
 import io.github.askjdbc.generation.embedded.grammar.people.ReferredByRule;
 import io.github.askjdbc.generation.embedded.grammar.people.ReportingRule;
+import io.github.askjdbc.generation.embedded.grammar.people.RoleOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfNounRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfRule;
 import io.github.askjdbc.generation.embedded.grammar.people.TopLevelRule;
@@ -229,6 +230,7 @@ final class Rules {
           new ChildRowsRule(),
           new WhoInRoleRule(),
           new WhoDoesRule(),
+          new RoleOfEachRule(),
           new InRoleRule(),
           new ReferredByRule(),
           new OriginRule(),

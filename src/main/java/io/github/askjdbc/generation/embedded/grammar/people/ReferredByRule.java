@@ -16,9 +16,13 @@ import java.util.stream.IntStream;
 
 /**
  * What one of a kind did with others of it, where a key of the same table is called so: "members
- * referred by Ada Lowe" have a {@code referred_by_id} that leads to her.
+ * referred by Ada Lowe" have a {@code referred_by_id} that leads to her, and those mentored by her
+ * a {@code mentor_id}.
  */
 public final class ReferredByRule implements Rule {
+
+  /** What a doer's noun has behind the stem of the verb at most: manag-er, supervis-or. */
+  private static final int DOER_LETTERS = 3;
 
   @Override
   public void apply(Draft draft) {
@@ -54,8 +58,28 @@ public final class ReferredByRule implements Rule {
   private static boolean isCalled(ForeignKey key, Draft draft, int named) {
     List<String> parts = NameParts.of(key.fromColumns().get(0));
     String verb = draft.tokens.get(draft.previous(named)).text();
-    return parts.size() > 1
-        && Stemming.stem(parts.get(0)).equals(Stemming.stem(verb))
-        && WordClass.BY.contains(parts.get(1));
+    boolean by =
+        parts.size() > 1
+            && Stemming.stem(parts.get(0)).equals(Stemming.stem(verb))
+            && WordClass.BY.contains(parts.get(1));
+    return by || isDoer(withoutKey(parts.get(0)), verb);
+  }
+
+  /** {@code mentorid}. */
+  private static String withoutKey(String noun) {
+    return WordClass.KEY_COLUMN.words().stream()
+        .filter(key -> noun.length() > key.length() + DOER_LETTERS && noun.endsWith(key))
+        .findFirst()
+        .map(key -> noun.substring(0, noun.length() - key.length()))
+        .orElse(noun);
+  }
+
+  /** A mentor mentors, a supervisor supervises, a lead leads. */
+  private static boolean isDoer(String noun, String verb) {
+    String stem = Stemming.stem(verb);
+    return Stemming.stem(noun).equals(stem)
+        || (noun.startsWith(stem)
+            && noun.length() <= stem.length() + DOER_LETTERS
+            && WordClass.DOER_ENDING.ends(noun));
   }
 }

@@ -89,8 +89,14 @@ final class LightVerb {
     boolean tied = place.isPresent() && rows.filter(one -> isTied(one, place.get())).isPresent();
     return WordClass.STANDING.contains(word)
         && isRead(behind)
-        && draft.fillerBefore(behind, WordClass.AT_PLACE)
+        && (draft.fillerBefore(behind, WordClass.AT_PLACE) || beginsWithPlace(behind))
         && (tied || rows.filter(this::isOwnPlace).isPresent());
+  }
+
+  /** "In a flood zone", where all of it is read at once. */
+  private boolean beginsWithPlace(int at) {
+    int first = draft.tokens.get(at).span().first();
+    return WordClass.AT_PLACE.contains(draft.question.words().get(first).folded());
   }
 
   /** "Lie in a flood zone", "live in York", by what the rows hold themselves. */

@@ -81,12 +81,29 @@ public final class GrowthRule implements Rule {
     places.addAll(times);
     places.addAll(cues);
     places.addAll(tellers(draft, dated.get()));
+    if (percent > grown
+        && draft.isUnknown(0)
+        && WordClass.ASKING_MANNER.contains(draft.tokens.get(0).text())) {
+      places.add(0); // "how did it change, in percent"
+    }
     draft.select(percent, whole, draft.take(places));
   }
 
   private static Optional<TimeChoice.Dated> dated(Draft draft, int time) {
     WordSpan words = draft.tokens.get(time).span();
-    return draft.dates.likely(words).or(() -> draft.dates.asked(words)).filter(TimeChoice::isSure);
+    Optional<TimeChoice.Dated> sure =
+        draft.dates.likely(words).or(() -> draft.dates.asked(words)).filter(TimeChoice::isSure);
+    return sure.or(() -> ofRows(draft, time, words));
+  }
+
+  /** The one of which such rows are counted within a time, where no word tells it. */
+  private static Optional<TimeChoice.Dated> ofRows(Draft draft, int time, WordSpan words) {
+    return TimeConditions.column(draft, time, draft.previous(time), time)
+        .flatMap(
+            own ->
+                draft.dates.of(words).stream()
+                    .filter(one -> one.column().equals(own.name()))
+                    .findFirst());
   }
 
   /** "From 2023 to 2024", or "2023 to 2024" behind a noun. */

@@ -18,7 +18,6 @@ import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * A value of some column that a token is taken for, though the words beside it say something else:
@@ -47,8 +46,7 @@ final class MistakenValue {
         || isKindOfFarOthers(draft, at)
         || isHeldByNamed(draft, at)
         || isNumberOfOther(draft, at)
-        || isKindOfOther(draft, at)
-        || isKindByOtherColumn(draft, at)
+        || OtherKind.isMeant(draft, at)
         || isDeniedManner(draft, at)
         || new NamedParent(draft, at).isPassedOver()
         || CommonNoun.isMeant(draft, at);
@@ -210,34 +208,6 @@ final class MistakenValue {
             .connect(noun.get(), Set.of(kind.get()))
             .filter(tree -> tree.steps().size() <= FAR || !tree.multipliesRoot())
             .isEmpty();
-  }
-
-  /** "Trainers with a yoga certificate" need not be those whose own specialty is yoga. */
-  private static boolean isKindOfOther(Draft draft, int at) {
-    Optional<TableName> noun = draft.table(at + 1);
-    Optional<ColumnName> kind = draft.value(at).map(Link.ToValue::column);
-    return noun.isPresent()
-        && draft.adjacent(at, at + 1)
-        && kind.filter(column -> !draft.isName(column)).isPresent()
-        && kind.filter(column -> !noun.get().equals(column.table())).isPresent()
-        && IntStream.range(0, at)
-            .mapToObj(draft::table)
-            .anyMatch(kind.map(ColumnName::table)::equals);
-  }
-
-  /** "The hotel industry" is none of a column of other things, where one is called industry. */
-  private static boolean isKindByOtherColumn(Draft draft, int at) {
-    Optional<ColumnName> kind = draft.column(at + 1);
-    return kind.filter(draft.columns::isText).isPresent()
-        && draft.adjacent(at, at + 1)
-        && draft.fillerBefore(at, WordClass.DETERMINER)
-        && kind.filter(column -> !draft.isName(column) && !draft.columns.isKey(column)).isPresent()
-        && draft
-            .value(at)
-            .map(Link.ToValue::column)
-            .filter(column -> !draft.isName(column))
-            .isPresent()
-        && !draft.value(at).map(Link.ToValue::column).equals(kind);
   }
 
   /** "Bookings got cancelled", and not the trips that they are for. */
