@@ -499,7 +499,8 @@ public enum WordClass {
   CARRIED_OUT,
   WORK_NOUN,
   JOB,
-  STOCK_NOUN;
+  STOCK_NOUN,
+  OTHER_WAY;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

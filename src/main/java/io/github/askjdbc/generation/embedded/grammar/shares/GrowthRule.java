@@ -62,7 +62,13 @@ public final class GrowthRule implements Rule {
         IntStream.range(0, measured).filter(at -> draft.isFree(at, added)).boxed().toList();
     boolean counted = cues.stream().anyMatch(at -> draft.next(at) != percent);
     boolean torn = quantity.isEmpty() && !counted && MoneyNoun.isSaid(draft, measured);
-    if (dated.isEmpty() || !told || torn) {
+    boolean misled =
+        dated
+            .flatMap(TimeChoice.Dated::by)
+            .map(draft::at)
+            .filter(at -> at >= grown && at <= grown + 2)
+            .isPresent(); // "rise or fall" tells of nothing that falls due
+    if (dated.isEmpty() || !told || torn || misled) {
       return;
     }
     Aggregate whole =
@@ -79,6 +85,15 @@ public final class GrowthRule implements Rule {
     draft.named.add(dated.get().column().table());
     List<Integer> places = new ArrayList<>(List.of(percent, grown, measured));
     places.addAll(times);
+    if (draft.free(grown + 1)
+        && WordClass.CONJUNCTION.contains(draft.tokens.get(grown + 1).text())
+        && draft.isUnknown(grown + 2)
+        && WordClass.OTHER_WAY.contains(draft.tokens.get(grown + 2).text())) {
+      places.addAll(List.of(grown + 1, grown + 2)); // "rise or fall"
+    }
+    if (isBetween(draft, times)) {
+      places.add(draft.previous(times.get(0)));
+    }
     places.addAll(cues);
     places.addAll(tellers(draft, dated.get()));
     if (percent > grown
@@ -110,7 +125,14 @@ public final class GrowthRule implements Rule {
   private static boolean isFromTo(Draft draft, List<Integer> times) {
     int first = times.get(0);
     boolean from = draft.fillerBefore(first, WordClass.FROM) || draft.previous(first) == first - 1;
-    return from && draft.fillerBefore(times.get(1), WordClass.TO);
+    boolean fromTo = from && draft.fillerBefore(times.get(1), WordClass.TO);
+    return fromTo || isBetween(draft, times);
+  }
+
+  /** "Between 2023 and 2024". */
+  private static boolean isBetween(Draft draft, List<Integer> times) {
+    return draft.isFree(draft.previous(times.get(0)), Cue.BETWEEN)
+        && draft.fillerBefore(times.get(1), WordClass.AND);
   }
 
   /** What names the times, or says nothing but which are meant. */
