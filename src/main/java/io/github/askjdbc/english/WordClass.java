@@ -500,7 +500,9 @@ public enum WordClass {
   WORK_NOUN,
   JOB,
   STOCK_NOUN,
-  OTHER_WAY;
+  OTHER_WAY,
+  DWELLING_VERB,
+  PERFORMED;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

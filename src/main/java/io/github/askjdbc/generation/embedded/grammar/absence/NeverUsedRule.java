@@ -48,6 +48,9 @@ public final class NeverUsedRule implements Rule {
     if (never && WordClass.PUT_TO_USE.contains(draft.tokens.get(verb).text())) {
       return ends(draft, verb) ? said : List.of();
     }
+    if (never && WordClass.PERFORMED.contains(draft.tokens.get(verb).text())) {
+      return ends(draft, verb) && !haveTimes(draft) ? said : List.of();
+    }
     int particle = verb + 1;
     boolean phrasal =
         never
@@ -55,7 +58,14 @@ public final class NeverUsedRule implements Rule {
             && WordClass.CARRIED_OUT.contains(
                 draft.tokens.get(verb).text() + "-" + draft.tokens.get(particle).text());
     said.add(particle);
-    return phrasal && ends(draft, particle) ? said : List.of();
+    return phrasal && ends(draft, particle) && !haveTimes(draft) ? said : List.of();
+  }
+
+  /** Inspections with a day of their own may be carried out or not, whatever else tells of them. */
+  private static boolean haveTimes(Draft draft) {
+    return things(draft).flatMap(draft.knowledge.catalog()::table).stream()
+        .flatMap(table -> table.columns().stream())
+        .anyMatch(column -> draft.knowledge.times().form(column.name()).isPresent());
   }
 
   /** Whether nothing narrows the use: "never used in 2024", "never used by anybody". */

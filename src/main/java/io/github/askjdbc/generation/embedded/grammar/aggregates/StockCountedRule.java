@@ -16,7 +16,9 @@ public final class StockCountedRule implements Rule {
   @Override
   public void apply(Draft draft) {
     boolean counts =
-        draft.countsSubject || draft.actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
+        draft.countsSubject
+            || draft.counted.isPresent()
+            || draft.actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
     for (int at = 0; at < draft.size() && counts; at++) {
       Optional<TableName> stock = draft.table(at);
       if (stock.isPresent()

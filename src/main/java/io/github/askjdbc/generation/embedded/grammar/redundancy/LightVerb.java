@@ -90,7 +90,9 @@ final class LightVerb {
     return WordClass.STANDING.contains(word)
         && isRead(behind)
         && (draft.fillerBefore(behind, WordClass.AT_PLACE) || beginsWithPlace(behind))
-        && (tied || rows.filter(this::isOwnPlace).isPresent());
+        && (tied
+            || (WordClass.DWELLING_VERB.contains(word)
+                && rows.filter(this::isOwnPlace).isPresent()));
   }
 
   /** "In a flood zone", where all of it is read at once. */

@@ -54,6 +54,7 @@ final class OtherKind {
   private static boolean isKindByOtherColumn(Draft draft, int at) {
     Optional<ColumnName> kind = draft.column(at + 1);
     return kind.filter(draft.columns::isText).isPresent()
+        && !draft.knowledge.values().few(kind.get()).isEmpty()
         && draft.adjacent(at, at + 1)
         && draft.fillerBefore(at, WordClass.DETERMINER)
         && kind.filter(column -> !draft.isName(column) && !draft.columns.isKey(column)).isPresent()
