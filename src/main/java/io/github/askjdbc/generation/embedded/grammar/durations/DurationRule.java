@@ -17,6 +17,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Compared;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AggregateCues;
+import io.github.askjdbc.generation.embedded.grammar.phrases.HeldState;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
@@ -149,7 +150,16 @@ public final class DurationRule implements Rule {
         .filter(at -> isLength(draft, at) || (isHappening(draft, at) && places.contains(at - 1)))
         .forEach(places::add);
     List.copyOf(places).forEach(at -> TwoEvents.actor(draft, at).ifPresent(places::add));
+    places.removeIf(at -> isState(draft, at));
     return places;
+  }
+
+  /** "Settled" of "settled claims", where claims hold such states. */
+  private static boolean isState(Draft draft, int at) {
+    return draft
+        .table(at + 1)
+        .filter(rows -> HeldState.isHeld(draft, rows, draft.tokens.get(at).text()))
+        .isPresent();
   }
 
   private static boolean isHappening(Draft draft, int at) {

@@ -66,7 +66,7 @@ public final class GrowthRule implements Rule {
         dated
             .flatMap(TimeChoice.Dated::by)
             .map(draft::at)
-            .filter(at -> at >= grown && at <= grown + 2)
+            .filter(at -> WordClass.OTHER_WAY.contains(draft.tokens.get(at).text()))
             .isPresent(); // "rise or fall" tells of nothing that falls due
     if (dated.isEmpty() || !told || torn || misled) {
       return;
