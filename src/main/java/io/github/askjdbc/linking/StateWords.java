@@ -299,7 +299,9 @@ final class StateWords {
 
   /** "Marked for", "need a". */
   private static boolean mayStandBehind(Word word) {
-    return WordClass.ARTICLE.contains(word.folded()) || WordClass.FOR.contains(word.folded());
+    return WordClass.ARTICLE.contains(word.folded())
+        || WordClass.DETERMINER.contains(word.folded())
+        || WordClass.FOR.contains(word.folded());
   }
 
   private boolean mayStandBetween(Word word) {

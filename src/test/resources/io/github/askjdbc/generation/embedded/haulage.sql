@@ -7,6 +7,7 @@ CREATE TABLE trips (trip_number TEXT PRIMARY KEY, origin_depot_id INTEGER NOT NU
 CREATE TABLE contracts (contract_number TEXT PRIMARY KEY, customer_id INTEGER NOT NULL REFERENCES customers(customer_id), starts_on DATE NOT NULL, ends_on DATE NOT NULL, fee NUMERIC);
 CREATE TABLE case_states (state_code TEXT PRIMARY KEY, meaning TEXT NOT NULL);
 CREATE TABLE cases (case_number TEXT PRIMARY KEY, customer_id INTEGER NOT NULL REFERENCES customers(customer_id), state_code TEXT NOT NULL REFERENCES case_states(state_code), reported_on DATE NOT NULL, closed_on DATE);
+CREATE TABLE plans (plan_id INTEGER PRIMARY KEY, plan_name TEXT NOT NULL, includes_towing INTEGER NOT NULL, includes_storage INTEGER NOT NULL);
 CREATE TABLE labels (label_id INTEGER PRIMARY KEY, label_text TEXT NOT NULL);
 CREATE TABLE trip_labels (trip_number TEXT NOT NULL REFERENCES trips(trip_number), label_id INTEGER NOT NULL REFERENCES labels(label_id), PRIMARY KEY (trip_number, label_id));
 CREATE TABLE stock (depot_id INTEGER NOT NULL REFERENCES depots(depot_id), part_name TEXT NOT NULL, quantity INTEGER NOT NULL, PRIMARY KEY (depot_id, part_name));
@@ -22,6 +23,7 @@ INSERT INTO trips VALUES ('T-1', 1, 2, 1, '2023-12-30', '2024-01-02'), ('T-2', 1
 INSERT INTO contracts VALUES ('C-1', 1, '2024-01-01', '2024-12-31', 900), ('C-2', 1, '2024-03-01', '2024-06-01', NULL), ('C-3', 2, '2023-01-01', '2024-12-31', 1200);
 INSERT INTO case_states VALUES ('SET', 'Settled and paid'), ('REF', 'Refused'), ('NEW', 'New');
 INSERT INTO cases VALUES ('K-1', 1, 'SET', '2024-01-01', '2024-01-20'), ('K-2', 2, 'REF', '2024-02-01', '2024-02-05'), ('K-3', 2, 'NEW', '2024-03-01', NULL);
+INSERT INTO plans VALUES (1, 'Basic', 0, 0), (2, 'Road', 1, 0), (3, 'Full', 1, 1);
 INSERT INTO labels VALUES (1, 'fragile'), (2, 'cold'), (3, 'oversize');
 INSERT INTO trip_labels VALUES ('T-1', 1), ('T-2', 2);
 INSERT INTO stock VALUES (1, 'tyre', 40), (2, 'tyre', 12), (2, 'belt', 7);
