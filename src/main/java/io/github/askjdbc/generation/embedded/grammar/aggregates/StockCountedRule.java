@@ -17,7 +17,7 @@ public final class StockCountedRule implements Rule {
   public void apply(Draft draft) {
     boolean counts =
         draft.countsSubject
-            || draft.counted.isPresent()
+            || (draft.counted.isPresent() && draft.summed.isEmpty())
             || draft.actions.stream().anyMatch(Action.AddGroupBy.class::isInstance);
     for (int at = 0; at < draft.size() && counts; at++) {
       Optional<TableName> stock = draft.table(at);
