@@ -4,44 +4,40 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** What {@link NamingColumns} tells of every table of a catalog, found out once. */
+/**
+ * What {@link NamingColumns} tells of the tables of a catalog, each found out once. Thread-safe.
+ */
 public final class RowNames {
 
-  private final Map<TableName, List<ColumnName>> columns = new HashMap<>();
-  private final Set<TableName> people = new HashSet<>();
+  private final CatalogSnapshot catalog;
+  private final Map<TableName, List<ColumnName>> columns = new ConcurrentHashMap<>();
+  private final Map<TableName, Boolean> people = new ConcurrentHashMap<>();
 
   public RowNames(CatalogSnapshot catalog) {
-    for (Table table : catalog.tables()) {
-      columns.put(table.name(), NamingColumns.of(table));
-      if (NamingColumns.isOfPeople(table)) {
-        people.add(table.name());
-      }
-    }
+    this.catalog = catalog;
   }
 
   /** As {@link NamingColumns#of}, of a table of the catalog. */
   public List<ColumnName> of(Table table) {
-    return of(table.name());
+    return columns.computeIfAbsent(table.name(), name -> NamingColumns.of(table));
   }
 
   /** The same by name; empty for what the catalog does not hold. */
   public List<ColumnName> of(TableName table) {
-    return columns.getOrDefault(table, List.of());
+    return catalog.table(table).map(this::of).orElse(List.of());
   }
 
   /** As {@link NamingColumns#isOfPeople}, of a table of the catalog. */
   public boolean isOfPeople(Table table) {
-    return isOfPeople(table.name());
+    return people.computeIfAbsent(table.name(), name -> NamingColumns.isOfPeople(table));
   }
 
   /** The same by name; false for what the catalog does not hold. */
   public boolean isOfPeople(TableName table) {
-    return people.contains(table);
+    return catalog.table(table).filter(this::isOfPeople).isPresent();
   }
 }
