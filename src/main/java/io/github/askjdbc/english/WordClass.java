@@ -496,7 +496,6 @@ public enum WordClass {
   KEEPING_NONE,
   PUT_TO_USE,
   UNUSED,
-  CARRIED_OUT,
   WORK_NOUN,
   JOB,
   STOCK_NOUN,

@@ -7,10 +7,10 @@ import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Cue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Things that were never put to use, where the rows of a single table can tell of a use: "tags that
@@ -34,7 +34,7 @@ public final class NeverUsedRule implements Rule {
     }
   }
 
-  /** "Never used", "not yet carried out", "unused"; empty for other words. */
+  /** "Never used", "never carried out", "unused"; empty for other words. */
   private static List<Integer> said(Draft draft, int at) {
     if (draft.isUnknown(at) && WordClass.UNUSED.contains(draft.tokens.get(at).text())) {
       return List.of(at);
@@ -44,21 +44,19 @@ public final class NeverUsedRule implements Rule {
         draft.isFree(at, Cue.NOT)
             && WordClass.NEVER.contains(draft.tokens.get(at).text())
             && draft.isUnknown(verb);
-    List<Integer> said = new ArrayList<>(List.of(at, verb));
-    if (never && WordClass.PUT_TO_USE.contains(draft.tokens.get(verb).text())) {
-      return ends(draft, verb) ? said : List.of();
+    if (!never) {
+      return List.of();
     }
-    if (never && WordClass.PERFORMED.contains(draft.tokens.get(verb).text())) {
-      return ends(draft, verb) && !haveTimes(draft) ? said : List.of();
-    }
-    int particle = verb + 1;
+    String word = draft.tokens.get(verb).text();
     boolean phrasal =
-        never
-            && draft.isUnknown(particle)
-            && WordClass.CARRIED_OUT.contains(
-                draft.tokens.get(verb).text() + "-" + draft.tokens.get(particle).text());
-    said.add(particle);
-    return phrasal && ends(draft, particle) && !haveTimes(draft) ? said : List.of();
+        draft.isUnknown(verb + 1)
+            && WordClass.PERFORMED.contains(word + "-" + draft.tokens.get(verb + 1).text());
+    boolean used = WordClass.PUT_TO_USE.contains(word);
+    boolean done = (phrasal || WordClass.PERFORMED.contains(word)) && !haveTimes(draft);
+    int last = phrasal ? verb + 1 : verb;
+    return (used || done) && ends(draft, last)
+        ? Stream.of(at, verb, last).distinct().toList()
+        : List.of();
   }
 
   /** Inspections with a day of their own may be carried out or not, whatever else tells of them. */

@@ -28,12 +28,12 @@ public final class EndedRows {
         && WordClass.isParticiple(word)
         && rows.isPresent()
         && !draft.free(noun)
-        && !HeldState.isHeld(draft, rows.get(), word)
         && draft.actions.stream()
             .flatMap(action -> end(action).stream())
             .anyMatch(
                 end ->
-                    end.table().equals(rows.get()) && new EventEnds(draft.knowledge).tellsEnd(end));
+                    end.table().equals(rows.get()) && new EventEnds(draft.knowledge).tellsEnd(end))
+        && !HeldState.isHeld(draft, rows.get(), word);
   }
 
   /** The later time of a length that is compared. */

@@ -2,19 +2,18 @@ package io.github.askjdbc.generation.embedded.grammar.groups;
 
 import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
-import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AggregateCues;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.linking.Cue;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -122,22 +121,16 @@ public final class GroupRule implements Rule {
    */
   private static boolean isRole(Draft draft, int at) {
     Optional<TableName> to = draft.table(at + 1);
-    Optional<TableName> from = draft.counted.or(() -> draft.subject).or(() -> asked(draft, at));
-    List<ForeignKey> keys =
-        to.isPresent() && from.isPresent()
-            ? draft.graph.references(from.get(), to.get())
-            : List.of();
     return draft.isUnknown(at)
-        && keys.size() == 1
-        && keys.get(0)
-            .fromColumns()
-            .get(0)
-            .toLowerCase(Locale.ROOT)
-            .startsWith(draft.tokens.get(at).text());
-  }
-
-  private static Optional<TableName> asked(Draft draft, int before) {
-    return IntStream.range(0, before).mapToObj(draft::table).flatMap(Optional::stream).findFirst();
+        && to.isPresent()
+        && draft
+            .counted
+            .or(() -> draft.subject)
+            .or(() -> NearestRows.first(draft))
+            .filter(rows -> draft.graph.references(rows, to.get()).size() == 1)
+            .flatMap(rows -> draft.graph.inRole(rows, Stemming.stem(draft.tokens.get(at).text())))
+            .filter(key -> key.to().equals(to.get()))
+            .isPresent();
   }
 
   /** "Which nurses work in each ward" asks for the wards too. */

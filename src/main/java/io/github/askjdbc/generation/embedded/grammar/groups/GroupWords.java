@@ -87,7 +87,7 @@ public final class GroupWords {
     boolean placed =
         draft.table(at).isPresent()
             && draft.isUnknown(at + 1)
-            && WordClass.STANDING.contains(draft.tokens.get(at + 1).text())
+            && WordClass.DWELLING_VERB.contains(draft.tokens.get(at + 1).text())
             && draft.value(draft.next(at + 1)).isPresent();
     return named
         || placed

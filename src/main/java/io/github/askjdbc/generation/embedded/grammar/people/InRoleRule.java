@@ -7,6 +7,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NamedRow;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.Comparator;
@@ -66,11 +67,7 @@ public final class InRoleRule implements Rule {
   }
 
   private static boolean isOfAsked(Draft draft, Link.ToColumn role) {
-    return IntStream.range(0, draft.size())
-        .mapToObj(draft::table)
-        .flatMap(Optional::stream)
-        .findFirst()
-        .equals(Optional.of(role.column().table()));
+    return NearestRows.first(draft).equals(Optional.of(role.column().table()));
   }
 
   /** The role may be told by several tokens, each read otherwise: "lead curator". */

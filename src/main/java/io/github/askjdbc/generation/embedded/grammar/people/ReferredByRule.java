@@ -1,18 +1,17 @@
 package io.github.askjdbc.generation.embedded.grammar.people;
 
 import io.github.askjdbc.catalog.ForeignKey;
-import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NamedRow;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * What one of a kind did with others of it, where a key of the same table is called so: "members
@@ -32,7 +31,8 @@ public final class ReferredByRule implements Rule {
           draft.free(at)
                   && WordClass.isParticiple(draft.tokens.get(at).text())
                   && draft.fillerBefore(named, WordClass.BY)
-              ? NamedRow.from(draft, named).filter(one -> isSpokenOf(draft, one.table()))
+              ? NamedRow.from(draft, named)
+                  .filter(one -> NearestRows.first(draft).equals(Optional.of(one.table())))
               : Optional.empty();
       Optional<ForeignKey> key =
           row.flatMap(one -> ReportingRule.ownKey(draft, one.table()))
@@ -45,14 +45,6 @@ public final class ReferredByRule implements Rule {
         return;
       }
     }
-  }
-
-  private static boolean isSpokenOf(Draft draft, TableName rows) {
-    return IntStream.range(0, draft.size())
-        .mapToObj(draft::table)
-        .flatMap(Optional::stream)
-        .findFirst()
-        .equals(Optional.of(rows));
   }
 
   private static boolean isCalled(ForeignKey key, Draft draft, int named) {

@@ -24,6 +24,14 @@ public final class NearestRows {
                     .findFirst());
   }
 
+  /** The rows that a question names first; empty where it names none. */
+  public static Optional<TableName> first(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .mapToObj(draft::table)
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** The places before one, the nearest first. */
   public static Stream<Integer> before(int at) {
     return IntStream.iterate(at - 1, before -> before >= 0, before -> before - 1).boxed();

@@ -86,13 +86,12 @@ final class LightVerb {
     Optional<TableName> place =
         draft.value(behind).map(Link.ToValue::column).filter(draft::isName).map(ColumnName::table);
     Optional<TableName> rows = draft.subject.or(() -> NearestRows.of(draft, verb));
+    boolean dwells = WordClass.DWELLING_VERB.contains(word);
     boolean tied = place.isPresent() && rows.filter(one -> isTied(one, place.get())).isPresent();
-    return WordClass.STANDING.contains(word)
+    return (dwells || WordClass.STANDING.contains(word))
         && isRead(behind)
         && (draft.fillerBefore(behind, WordClass.AT_PLACE) || beginsWithPlace(behind))
-        && (tied
-            || (WordClass.DWELLING_VERB.contains(word)
-                && rows.filter(this::isOwnPlace).isPresent()));
+        && (tied || (dwells && rows.filter(this::isOwnPlace).isPresent()));
   }
 
   /** "In a flood zone", where all of it is read at once. */

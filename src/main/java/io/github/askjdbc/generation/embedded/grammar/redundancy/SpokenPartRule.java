@@ -221,9 +221,12 @@ public final class SpokenPartRule implements Rule {
                 || draft.cue(next).filter(c -> c == Cue.AFTER || c == Cue.BEFORE).isPresent());
     Word said = draft.question.words().get(draft.tokens.get(at).span().first());
     boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "and who published them"
-    boolean state =
-        draft.table(next).filter(rows -> HeldState.isHeld(draft, rows, word)).isPresent();
-    return date || (beside && !asked && !state && isToldAlone(draft, said, used));
+    return date
+        || (beside && !asked && isToldAlone(draft, said, used) && !isState(draft, word, next));
+  }
+
+  private static boolean isState(Draft draft, String word, int noun) {
+    return draft.table(noun).filter(rows -> HeldState.isHeld(draft, rows, word)).isPresent();
   }
 
   /** Whether a word speaks of one of the times that the query reads, and of no other of its row. */
