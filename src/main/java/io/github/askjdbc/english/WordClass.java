@@ -501,7 +501,12 @@ public enum WordClass {
   STOCK_NOUN,
   OTHER_WAY,
   DWELLING_VERB,
-  PERFORMED;
+  PERFORMED,
+  SUM_ENDING,
+  SELLING,
+  BUYING,
+  TAKING_IN,
+  ASKING_OR_EVENT;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

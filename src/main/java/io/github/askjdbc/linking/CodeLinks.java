@@ -13,6 +13,7 @@ import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -199,10 +200,19 @@ final class CodeLinks {
         codes.stream()
             .filter(code -> numbered || code.length() >= SHORTEST)
             .filter(code -> code.length() <= LONGEST_CODE)
-            .filter(code -> Abbreviation.isShort(code, words))
+            .filter(code -> Abbreviation.isShort(code, words) || isShortEvent(code, words))
             .filter(code -> !isInflected(code, words))
             .toList();
     return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+  }
+
+  /** {@code CXL} keeps no more of "cancelled" than people agreed upon. */
+  private static boolean isShortEvent(String code, List<String> words) {
+    String letters = LetterCase.lower(code);
+    String event = EventNames.writtenOut(letters);
+    return words.size() == 1
+        && !event.equals(letters)
+        && Stemming.stem(event).equals(Stemming.stem(words.get(0)));
   }
 
   /** "Acts" is a form of a word that only looks like {@code ACT}. */

@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Column;
+import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.WordClass;
 import java.util.List;
@@ -9,9 +10,10 @@ import java.util.Optional;
 
 /**
  * Names of columns without the words at their end that people leave out: the unit that a column
- * counts in ("rating" for {@code rating_in_percent}), and that it holds codes, where the codes are
- * all there is of a kind ("order status" for {@code order_status_code}). Not where another column
- * of the table would be called the same.
+ * counts in ("rating" for {@code rating_in_percent}), that it holds how much was paid ("bill" for
+ * {@code bill_total}), and that it holds codes, where the codes are all there is of a kind ("order
+ * status" for {@code order_status_code}). Not where another column of the table would be called the
+ * same.
  */
 final class LeftOutWords {
 
@@ -84,6 +86,11 @@ final class LeftOutWords {
     if (roles.unit(name.words().get(last))) {
       boolean in = last > 1 && WordClass.IN.contains(name.words().get(last - 1));
       return Optional.of(name.part(0, in ? last - 1 : last));
+    }
+    if (WordClass.SUM_ENDING.contains(name.words().get(last))
+        && WordClass.PAID_FOR.contains(name.words().get(last - 1))
+        && column.kind() == ColumnKind.NUMBER) {
+      return Optional.of(name.part(0, last)).filter(called -> !isOfTable(called));
     }
     boolean coded =
         WordClass.CODE_WORD.contains(name.words().get(last))

@@ -6,6 +6,7 @@ import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Cuts a question into words. A quoted text is one word, a possessive ending is a word of its own,
@@ -27,6 +28,14 @@ final class Tokenizer {
   private final Set<String> fillers = LexiconFile.list("fillers").words();
 
   List<Word> words(String text) {
+    List<Word> words = cut(text);
+    IntStream.range(0, words.size())
+        .filter(word -> isEvent(words, word))
+        .forEach(word -> words.set(word, words.get(word).asContent()));
+    return words;
+  }
+
+  private List<Word> cut(String text) {
     List<Word> words = new ArrayList<>();
     int at = 0;
     while (at < text.length()) {
@@ -43,6 +52,25 @@ final class Tokenizer {
       at = end;
     }
     return words;
+  }
+
+  /** "The return date", "their return": asks for nothing. */
+  private static boolean isEvent(List<Word> words, int at) {
+    if (at == 0 || !WordClass.ASKING_OR_EVENT.contains(words.get(at).folded())) {
+      return false;
+    }
+    Word before = words.get(at - 1);
+    boolean named =
+        WordClass.DETERMINER.contains(before.folded())
+            || WordClass.ARTICLE.contains(before.folded())
+            || WordClass.POSSESSIVE_PRONOUN.contains(before.folded());
+    boolean dated =
+        at + 1 < words.size()
+            && WordClass.OWN_DATE.contains(words.get(at + 1).folded())
+            && (before.content()
+                || WordClass.WITH.contains(before.folded())
+                || WordClass.PREPOSITION_IN_NAME.contains(before.folded()));
+    return named || dated;
   }
 
   private Word word(String text, int start, int end, boolean first) {

@@ -19,6 +19,11 @@ public record Word(String text, String folded, String stem, int start, int end, 
     return new Word(text, folded, stem, otherStart, otherEnd, content);
   }
 
+  /** The same where it asks for nothing. */
+  Word asContent() {
+    return new Word(text, folded, stem, start, end, true);
+  }
+
   /** Names are quoted or capitalised; other words may be nouns unless they end as verbs do. */
   public boolean mayName() {
     return quoted()

@@ -17,6 +17,7 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
+import io.github.askjdbc.generation.embedded.grammar.completion.PriceOfOther;
 import io.github.askjdbc.generation.embedded.grammar.completion.ShownKeys;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
@@ -109,7 +110,7 @@ final class TrainedGenerator {
                   proposal.filled().with(named),
                   assembler.assemble(named),
                   proposal.total());
-      if (sense.isIn(actions)) {
+      if (sense.isIn(actions) && !PriceOfOther.isIn(actions, request.question())) {
         sensible.putIfAbsent(told.sql(), told);
       }
     }

@@ -37,6 +37,8 @@ record DefiningForm(Pattern form, String says) {
   private static final String FIELD = "FIELD";
   private static final String NUMBER = "NUMBER";
   private static final String COUNTED = "COUNTED";
+  private static final String CODES = "CODES";
+  private static final String CODE = "[\\p{Lu}\\d][\\p{Lu}\\d+/-]*";
   private static final String THING = "THING";
   private static final String WORD = "[\\pL\\d'’&/-]+";
   private static final Map<String, String> HELD =
@@ -55,6 +57,8 @@ record DefiningForm(Pattern form, String says) {
           Map.entry(NUMBER, "(?P<NUMBER>(?:" + QUANTITIES + ") [\\pL\\d]+|[\\pL\\d]+ or more)"),
           Map.entry(COUNTED, "(?P<COUNTED>(?:[\\pL-]+ ){0,2}?[\\pL-]+)"),
           Map.entry(THING, "(?P<THING>(?:[\\pL-]+ )?[\\pL-]+)"),
+          Map.entry(
+              CODES, "(?P<CODES>(?-i:(?:" + CODE + ", )*" + CODE + ",? (?:and|or) " + CODE + "))"),
           Map.entry(VERB, "(?P<VERB>" + either(DefiningWords.VERB) + ")"),
           Map.entry(MUST, "(?P<MUST>" + either(OBLIGED.keySet()) + ")"));
   private static final Pattern AGAIN =
@@ -67,10 +71,14 @@ record DefiningForm(Pattern form, String says) {
   private static final String SIGN = "(?: (?:is|are):?|\\s*[:=])\\s+";
   private static final Pattern OPTIONAL = Pattern.compile("(\\([^()]*\\)|\\pL+)\\? ");
   private static final Pattern CHOICE = Pattern.compile("\\(([^()?][^()]*)\\)");
-  private static final List<DefiningForm> FORMS =
-      FILE.section("forms").keyed().entrySet().stream()
-          .map(form -> new DefiningForm(pattern(form.getKey()), form.getValue()))
-          .toList();
+  private static final List<DefiningForm> FORMS = forms("forms");
+  private static final List<DefiningForm> TIMES = forms("times");
+
+  private static List<DefiningForm> forms(String section) {
+    return FILE.section(section).keyed().entrySet().stream()
+        .map(form -> new DefiningForm(pattern(form.getKey()), form.getValue()))
+        .toList();
+  }
 
   /** Nouns that end what a column holds, as an expression. */
   static String fields() {
@@ -79,7 +87,16 @@ record DefiningForm(Pattern form, String says) {
 
   /** The statement in the words in which definitions are read, if it has one of the forms. */
   static String plain(String statement) {
-    return FORMS.stream()
+    return plain(FORMS, statement);
+  }
+
+  /** The same of a statement that tells of which date a time is. */
+  static String plainTime(String statement) {
+    return plain(TIMES, statement);
+  }
+
+  private static String plain(List<DefiningForm> forms, String statement) {
+    return forms.stream()
         .flatMap(form -> form.read(statement).stream())
         .findFirst()
         .orElse(statement);
@@ -141,7 +158,7 @@ record DefiningForm(Pattern form, String says) {
             .anyMatch(at -> DefiningWords.VERB.contains(said.folded(at)));
     return switch (name) {
       case ROWS -> said.first(0, DefiningWords.CONDITION) < 0;
-      case COND, VERB, MUST, NUMBER -> true;
+      case COND, VERB, MUST, NUMBER, CODES -> true;
       case COUNTED, THING -> isNoun(said, 0);
       case STATE -> !clause && isOne(said);
       case BARE, FIELD -> isNoun(said, 0) && isOne(said);

@@ -60,7 +60,19 @@ final class DefinitionReader {
         return defined(Kind.DEED, verb, at, start, verb, condition.get());
       }
     }
-    return Optional.empty();
+    return IntStream.range(start + 1, at)
+        .filter(verb -> isPast(subject, verb))
+        .boxed()
+        .findFirst()
+        .flatMap(verb -> defined(Kind.DEED, verb, at, start, verb, condition.get()));
+  }
+
+  /** "A complaint dragged on": behind one thing, what it did. */
+  private boolean isPast(Said subject, int at) {
+    return start == 1
+        && at == start + 1
+        && Narrowing.isParticiple(subject.folded(at))
+        && !subject.isTied(at);
   }
 
   /** "A veteran", and "veterans" where several are spoken of, are things; "late" is none. */
@@ -102,7 +114,8 @@ final class DefinitionReader {
       if (DefiningWords.COPULA.contains(subject.folded(at))
           || subject.length(at, DefiningWords.CALLED) > 0
           || subject.length(at, DefiningWords.GRANTED) > 0
-          || isVerb(subject, at)) {
+          || isVerb(subject, at)
+          || isPast(subject, at)) {
         return Optional.of(Said.of(subject.from(start, at)));
       }
     }
@@ -178,7 +191,9 @@ final class DefinitionReader {
         return any.isPresent() ? any : is(at, at + means, Kind.THING);
       }
       if (being) {
-        Optional<TermDefinition> is = is(at, at + Math.max(called, 1), Kind.THING);
+        boolean done = Narrowing.isParticiple(said.folded(at + 1)) && isCompared(at + 2);
+        Optional<TermDefinition> is =
+            done ? Optional.empty() : is(at, at + Math.max(called, 1), Kind.THING);
         return is.isPresent() ? is : done(at);
       }
       if (DefiningWords.HAVING.contains(said.folded(at))) {
@@ -247,6 +262,12 @@ final class DefinitionReader {
     return DefiningWords.COMPARING.contains(said.folded(at))
         || (at < said.size() && said.word(at).isNumber())
         || (DefiningWords.DATED.contains(said.folded(at)) && said.isNumber(at + 1));
+  }
+
+  /** "Of the type emergency or surgery". */
+  private boolean isKind(int at) {
+    int kind = said.afterArticles(at);
+    return WordClass.KIND_NOUN.contains(said.folded(kind)) && kind + 1 < said.size();
   }
 
   private boolean isClosed(int at) {
@@ -351,7 +372,8 @@ final class DefinitionReader {
         && (DefiningWords.RELATIVE.contains(folded)
             || DefiningWords.IN_WHICH.contains(folded)
             || (DefiningWords.PREPOSITION.contains(folded) && !DefiningWords.OF.contains(folded))
-            || (DefiningWords.OF.contains(folded) && (isCompared(at + 1) || isCoded(at + 1)))
+            || (DefiningWords.OF.contains(folded)
+                && (isCompared(at + 1) || isCoded(at + 1) || isKind(at + 1)))
             || (DefiningWords.THAN.contains(said.folded(at + 1))
                 && !DefiningWords.COMPARING.contains(folded))
             || (Narrowing.isParticiple(folded) && open)

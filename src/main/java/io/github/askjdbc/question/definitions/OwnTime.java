@@ -94,7 +94,7 @@ record OwnTime(String words, String stem) {
   }
 
   private static Optional<OwnTime> of(String statement) {
-    Said said = Said.of(statement);
+    Said said = Said.of(DefiningForm.plainTime(statement));
     for (int at = 1; at <= LONGEST_SUBJECT && at < said.size(); at++) {
       int length = said.length(at, DefiningWords.DATING);
       if (length > 0) {

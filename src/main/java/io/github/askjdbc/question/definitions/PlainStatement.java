@@ -2,7 +2,9 @@ package io.github.askjdbc.question.definitions;
 
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.text.Runs;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A statement in the words in which {@link DefinitionReader} reads definitions: "we call a loan
@@ -12,6 +14,8 @@ final class PlainStatement {
 
   private static final Map<String, String> SIGNS =
       LexiconFile.read("definitions").section("comparison").keyed();
+  private static final Set<String> COLLECTIVE =
+      Set.copyOf(Runs.words(LexiconFile.list("name-roles").keyed().get("collective")));
   private static final String IS_CALLED = " is called ";
   private static final String ARE_CALLED = " are called ";
   private static final String MEANS = " means ";
@@ -19,10 +23,28 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String plainly = PlainTimes.of(RateOfRows.plain(PartOfField.plain(statement)));
+    String plainly = PlainTimes.of(RateOfRows.plain(PartOfField.plain(ofStaff(statement))));
     String opened = DefiningForm.plain(opened(Aside.without(spelt(plainly))));
     String plain = SinceThen.told(Supposing.plain(Bound.before(opened)));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));
+  }
+
+  /** "Members of staff" are staff members. */
+  private static String ofStaff(String statement) {
+    Said said = Said.of(statement);
+    for (int at = 1; at + 2 < said.size(); at++) {
+      int staff = said.afterArticles(at + 2);
+      if (WordClass.MEMBER_NOUN.contains(said.folded(at))
+          && DefiningWords.OF.contains(said.folded(at + 1))
+          && COLLECTIVE.contains(said.folded(staff))) {
+        return statement.substring(0, said.word(at).start())
+            + said.from(staff, staff + 1)
+            + " "
+            + said.from(at, at + 1)
+            + statement.substring(said.word(staff).end());
+      }
+    }
+    return statement;
   }
 
   /** "Amount > 1000" is "amount over 1000". */

@@ -9,6 +9,8 @@ import java.util.Optional;
 /** Puts what a term means into its place in a question. */
 final class Restating {
 
+  private static final String ARE_THERE = " are there";
+
   private final AskedWords words;
   private final Said question;
   private final TermDefinition definition;
@@ -114,11 +116,22 @@ final class Restating {
           ? ofUnnamed(place, predicate.get())
           : predicate(predicate.get());
     }
+    if (isPartOfNoun(place)) {
+      return QualityOfAny.restated(words, place, definition);
+    }
     Place whole = withNoun(place);
     boolean alone = bare && whole.equals(place);
     return alone && !NounNumber.isPlural(question.folded(place.end() - 1))
         ? Optional.empty()
         : attributive(whole);
+  }
+
+  /** "Rare-blood patients", where rare blood is told by what it is that the patients have. */
+  private boolean isPartOfNoun(Place place) {
+    boolean owned =
+        DefiningWords.NO_PREDICATE.contains(
+            Said.of(definition.condition().attributive()).folded(0));
+    return owned && place.end() - place.first() > 1 && question.isTied(place.end() - 1);
   }
 
   /**
@@ -259,6 +272,22 @@ final class Restating {
         && defined.before(place.first()) >= 0;
   }
 
+  /** "How many stays per ward were long": what narrows the stays stands right behind them. */
+  private Optional<String> behind(int noun, Place predicate, String narrowing) {
+    boolean grouped =
+        DefiningWords.PREPOSITION.contains(question.folded(noun + 1))
+            || WordClass.PER.contains(question.folded(noun + 1));
+    return grouped && defined.isWhole(noun)
+        ? Optional.of(
+            question.text().substring(0, question.word(noun).end())
+                + " "
+                + narrowing
+                + " "
+                + question.from(noun + 1, predicate.first())
+                + question.text().substring(question.word(predicate.end() - 1).end()))
+        : Optional.empty();
+  }
+
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
   private Optional<String> predicate(Place place) {
     boolean last = words.endsSentence(place.end());
@@ -267,14 +296,17 @@ final class Restating {
             .condition()
             .predicative()
             .or(() -> last ? Optional.empty() : definition.condition().owning())
-            .or(() -> Optional.of(definition.condition().attributive() + " are there"))
-            .filter(text -> last || !text.endsWith(" are there"));
+            .or(() -> Optional.of(definition.condition().attributive() + ARE_THERE))
+            .filter(text -> last || !text.endsWith(ARE_THERE));
     boolean asked = WordClass.ASKING.contains(question.folded(0)) && place.first() > 0;
     boolean itself = definition.noun().isEmpty() && QualityOfAny.isSaidOfItself(words, definition);
     if (said.isEmpty() || !asked || itself) {
       return Optional.empty();
     }
     int noun = defined.before(place.first());
+    if (said.get().endsWith(ARE_THERE) && noun >= 0 && noun + 1 < place.first()) {
+      return behind(noun, place, said.get());
+    }
     if (defined.isWhole(noun)) {
       return Optional.of(words.put(place, said.get()));
     }

@@ -45,7 +45,8 @@ class WorkshopQuestionsTest {
           "harbour",
           "yard",
           "lender",
-          "haulage");
+          "haulage",
+          "gallery");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

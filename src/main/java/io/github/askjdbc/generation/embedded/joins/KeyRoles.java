@@ -2,7 +2,9 @@ package io.github.askjdbc.generation.embedded.joins;
 
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.linking.IdentifierWords;
 import io.github.askjdbc.linking.NameRoles;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a key's columns say of the row that they refer to, beside what it is: {@code
@@ -29,6 +32,13 @@ final class KeyRoles {
   private static final Set<String> LEADERS = stems(List.copyOf(WordClass.LEADER.words()));
 
   private static final Set<String> ABOVE = stems(List.copyOf(WordClass.LEADING.words()));
+
+  /** Verbs by the stems of their irregular past forms. */
+  private static final Map<String, String> PAST =
+      LexiconFile.list("irregular-verbs").keyed().entrySet().stream()
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  form -> Stemming.stem(form.getKey()), form -> Stemming.stem(form.getValue())));
 
   private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
 
@@ -110,6 +120,13 @@ final class KeyRoles {
   }
 
   private static boolean said(String role, Set<String> stems) {
+    return isSaid(role, stems)
+        || stems.stream()
+            .flatMap(stem -> Stream.ofNullable(PAST.get(stem)))
+            .anyMatch(verb -> isSaid(role, Set.of(verb)));
+  }
+
+  private static boolean isSaid(String role, Set<String> stems) {
     return stems.contains(role)
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar.absence;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
@@ -73,7 +74,7 @@ public final class AbsenceRule implements Rule {
           without
               .filter(one -> StrayDeed.isOtherAbsence(draft, next, owner.orElseThrow(), one))
               .isPresent();
-      if (stray) {
+      if (stray || (named && isOfSeveral(draft, other))) {
         draft.reject();
         return;
       }
@@ -89,6 +90,18 @@ public final class AbsenceRule implements Rule {
         draft.where(without.get(), draft.take(places.toArray()));
       }
     }
+  }
+
+  /** "Products never ordered", where there are purchase orders and sales orders. */
+  private static boolean isOfSeveral(Draft draft, int verb) {
+    String word = draft.tokens.get(verb).text();
+    String stem = Stemming.stem(word);
+    return WordClass.isParticiple(word)
+        && draft.knowledge.catalog().tables().stream()
+                .map(table -> NameStems.of(table.name().name()))
+                .filter(parts -> !parts.isEmpty() && parts.get(parts.size() - 1).equals(stem))
+                .count()
+            > 1;
   }
 
   /** The next token, or the one behind "a single". */

@@ -11,6 +11,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,17 +58,35 @@ public final class PiecesRule implements Rule {
 
   /** Whether rows are counted that hold so many of a thing that the question calls by its name. */
   public static boolean countsLines(Draft draft) {
-    return draft.countsSubject
+    return draft.countsSubject && (ofThing(draft) || ofKind(draft));
+  }
+
+  /** "How many books were sold", where sales are of a category and tell how many there were. */
+  private static boolean ofKind(Draft draft) {
+    boolean dealt =
+        draft.question.words().stream()
+            .map(Word::folded)
+            .anyMatch(word -> WordClass.SELLING.contains(word) || WordClass.BUYING.contains(word));
+    return dealt
         && IntStream.range(0, draft.size())
             .filter(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)))
-            .boxed()
-            .flatMap(cue -> called(draft, thing(draft, cue)).stream())
-            .anyMatch(
-                thing ->
-                    draft
-                        .subject
-                        .filter(deed -> !pieces(draft, thing, deed).isEmpty())
-                        .isPresent());
+            .mapToObj(cue -> draft.value(draft.next(cue)).map(Link.ToValue::column))
+            .flatMap(Optional::stream)
+            .filter(kind -> draft.subject.equals(Optional.of(kind.table())))
+            .flatMap(kind -> draft.knowledge.catalog().table(kind.table()).stream())
+            .flatMap(rows -> rows.columns().stream())
+            .map(Column::name)
+            .anyMatch(column -> draft.columns.isQuantity(column) && saysHowMany(column));
+  }
+
+  private static boolean ofThing(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .filter(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)))
+        .boxed()
+        .flatMap(cue -> called(draft, thing(draft, cue)).stream())
+        .anyMatch(
+            thing ->
+                draft.subject.filter(deed -> !pieces(draft, thing, deed).isEmpty()).isPresent());
   }
 
   private static int thing(Draft draft, int cue) {

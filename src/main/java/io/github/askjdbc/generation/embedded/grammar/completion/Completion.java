@@ -163,13 +163,15 @@ public final class Completion {
             || OtherTie.isUntold(draft, tree)
             || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, tree.tables())
-            || UnsaidBound.isIn(draft, selected);
+            || UnsaidBound.isIn(draft, selected)
+            || TakenLater.isIn(draft, selected, actions);
     torn |= draft.takings.isPresent() && tree.ambiguous();
     torn |= draft.extremeOfEach.filter(one -> !one.holds(tree.tables())).isPresent();
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
     actions.addAll(new Namesakes(draft).apart(tree.root(), selected, actions));
+    ListedKinds.there(draft, selected, actions).ifPresent(actions::add);
     addTables(tree);
     for (int i = selected.size() - 1; i >= 0; i--) {
       actions.add(0, new Action.AddSelect(selected.get(i), spans(selected.get(i))));

@@ -29,17 +29,16 @@ final class OtherTie {
    */
   static boolean isUntold(Draft draft, JoinTree tree) {
     OtherTie other = new OtherTie(draft);
-    return tree.steps().size() > 1
-        && tree.steps().stream()
-            .map(JoinTree.Step::key)
-            .filter(draft.graph::isUnsaid)
-            .anyMatch(
-                key ->
-                    other.keys.stream()
-                        .filter(second -> !second.equals(key))
-                        .anyMatch(
-                            second ->
-                                second.from().equals(key.from()) && second.to().equals(key.to())));
+    return tree.steps().stream()
+        .map(JoinTree.Step::key)
+        .filter(draft.graph::isUnsaid)
+        .anyMatch(
+            key ->
+                other.keys.stream()
+                    .filter(second -> !second.equals(key))
+                    .anyMatch(
+                        second ->
+                            second.from().equals(key.from()) && second.to().equals(key.to())));
   }
 
   static boolean isIn(Draft draft, JoinTree tree) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.generation.embedded.grammar.extremes;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
@@ -38,9 +39,16 @@ final class ExtremeValue {
         .knowledge
         .catalog()
         .table(column.table())
-        .map(draft.names::of)
-        .filter(names -> !names.isEmpty() && names.stream().allMatch(draft.columns::isKey))
+        .filter(table -> isNameless(draft, table))
         .isPresent();
+  }
+
+  /** Whether rows are called by no part of their key, but by all of it. */
+  private static boolean isNameless(Draft draft, Table table) {
+    List<ColumnName> names = draft.names.of(table);
+    return !names.isEmpty()
+        && names.size() >= table.primaryKey().size()
+        && names.stream().allMatch(draft.columns::isKey);
   }
 
   /** Whether nothing else is asked of the row. */

@@ -12,9 +12,11 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.generation.embedded.grammar.times.GroupedTimes;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
+import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What is left is asked for: columns are selected, the first table is the one whose rows are meant,
@@ -42,6 +44,8 @@ public final class SelectRule implements Rule {
         if (!isMeasure(draft, column.get())) {
           draft.reject();
         }
+        draft.take(at);
+      } else if (column.isPresent() && isCompared(draft, at, column.get())) {
         draft.take(at);
       } else if (column.isPresent() && draft.summed.equals(column)) {
         draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
@@ -82,6 +86,20 @@ public final class SelectRule implements Rule {
             && draft.onlyBetween(before, at, WordClass.ARTICLE)
             && at > before + 1;
     return again || isOfNumber(draft, at);
+  }
+
+  /** "With payment terms over 30 days", where the payment days were compared. */
+  private static boolean isCompared(Draft draft, int at, ColumnName column) {
+    return draft.fillerBefore(at, WordClass.WITH)
+        && draft.actions.stream()
+            .filter(Action.AddWhere.class::isInstance)
+            .anyMatch(action -> UsedColumns.of(action).contains(column))
+        && IntStream.range(at + 1, draft.size()).noneMatch(other -> isNamed(draft, other, column));
+  }
+
+  private static boolean isNamed(Draft draft, int at, ColumnName column) {
+    return draft.column(at).equals(Optional.of(column))
+        && draft.tokens.get(at).link().filter(one -> one.naming() == NameExtent.WHOLE).isPresent();
   }
 
   /** "At most 25 minutes", where the minutes were compared. */
