@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Chooses among assessed candidates, and whether the best of them is good enough to be the answer.
@@ -38,7 +39,15 @@ public final class Decider {
       double unanswerable) {
     Refusal refusal = new Refusal(question, catalog);
     return best(assessed)
-        .map(best -> decide(question, best, assessed, unanswerable, refusal))
+        .map(
+            best ->
+                decide(
+                    question,
+                    best,
+                    assessed,
+                    unanswerable,
+                    refusal,
+                    leavesEvidence(question, catalog, best)))
         .orElseGet(() -> refusal.withoutCandidate(refusals));
   }
 
@@ -88,6 +97,21 @@ public final class Decider {
     return !(assessment.result() instanceof ProbeOutcome.Failed);
   }
 
+  /**
+   * Whether our own readers wrote it, and left a word of which the evidence tells something that
+   * they did not understand.
+   */
+  private static boolean leavesEvidence(
+      LinkedQuestion question, CatalogSnapshot catalog, Assessment best) {
+    ToldWords told = ToldWords.of(question);
+    Set<Integer> explained = best.candidate().explained().orElse(Set.of());
+    return best.candidate().writer().ours()
+        && told.unread(catalog).isPresent()
+        && IntStream.range(0, question.words().size())
+            .filter(word -> question.words().get(word).content() && !explained.contains(word))
+            .anyMatch(word -> told.tell(question.words().get(word)));
+  }
+
   /** In the words of who set the rule. */
   private static Optional<String> brokenRule(Assessment assessment) {
     return assessment.inspections().stream()
@@ -106,7 +130,8 @@ public final class Decider {
       Assessment best,
       List<Assessment> assessed,
       double unanswerable,
-      Refusal refusal) {
+      Refusal refusal,
+      boolean leavesEvidence) {
     Optional<String> rule = brokenRule(best);
     if (rule.isPresent()) {
       return refusal.brokenRule(best, rule.get());
@@ -117,6 +142,7 @@ public final class Decider {
     boolean accepted =
         isExecutable(best)
             && policy.accepts(best.confidence(), unanswerable)
+            && !leavesEvidence
             && !best.suffers(withholding(best.candidate()));
     if (accepted && best.suffers(effect -> effect == Effect.TIES)) {
       return refusal.tie(best);

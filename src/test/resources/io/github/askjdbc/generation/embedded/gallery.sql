@@ -10,6 +10,7 @@ CREATE TABLE purchase_orders (purchase_id INTEGER PRIMARY KEY, frame_id INTEGER 
 CREATE TABLE sales_orders (order_id INTEGER PRIMARY KEY, frame_id INTEGER NOT NULL REFERENCES frames(frame_id));
 CREATE TABLE loans (loan_id INTEGER PRIMARY KEY, venue_id INTEGER NOT NULL REFERENCES venues(venue_id), insured_value NUMERIC NOT NULL, handed_over_on DATE NOT NULL, returned_on DATE);
 CREATE TABLE repairs (work_id INTEGER NOT NULL REFERENCES works(work_id), repair_name TEXT NOT NULL, fee NUMERIC NOT NULL, PRIMARY KEY (work_id, repair_name));
+CREATE TABLE permits (permit_id INTEGER PRIMARY KEY, venue_id INTEGER NOT NULL REFERENCES venues(venue_id), due_on DATE NOT NULL, paid_on DATE, status TEXT NOT NULL);
 INSERT INTO venues VALUES (1, 'Elm House', 'Leeds'), (2, 'Dock Hall', 'Hull');
 INSERT INTO guides VALUES (1, 'Ada', 'Roos', '2005-03-01'), (2, 'Bo', 'Lind', '2019-05-01'), (3, 'Ivo', 'Kern', '2022-01-10');
 INSERT INTO tours VALUES (1, 1, 1, 2, '2024-02-01', 'HLD'), (2, 1, 1, NULL, '2024-03-01', 'CXL'), (3, 2, 2, 3, '2024-04-01', 'HLD');
@@ -22,3 +23,4 @@ INSERT INTO purchase_orders VALUES (1, 1), (2, 2);
 INSERT INTO sales_orders VALUES (1, 2);
 INSERT INTO loans VALUES (1, 1, 5000, '2023-11-01', '2024-02-01'), (2, 1, 800, '2024-01-05', '2024-01-20'), (3, 2, 9000, '2024-03-01', NULL);
 INSERT INTO repairs VALUES (1, 'varnish', 80), (1, 'lining', 240), (2, 'varnish', 90);
+INSERT INTO permits VALUES (1, 1, '2024-01-10', '2024-01-20', 'PAID'), (2, 1, '2024-02-10', '2024-02-05', 'PAID'), (3, 2, '2024-03-10', NULL, 'OPEN');

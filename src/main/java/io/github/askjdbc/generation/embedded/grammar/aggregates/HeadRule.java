@@ -15,6 +15,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.AggregateCues;
 import io.github.askjdbc.generation.embedded.grammar.phrases.MoneyNoun;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.linking.Cue;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -41,13 +42,27 @@ public final class HeadRule implements Rule {
     int last = OwnedColumn.isBehind(draft, head) ? draft.next(head) : head;
     if (draft.isQuantity(last)) {
       sum(draft, head, last);
-    } else if (!asks && draft.table(head).isPresent() && !MoneyNoun.isSaid(draft, head)) {
+    } else if (!asks
+        && draft.table(head).isPresent()
+        && !MoneyNoun.isSaid(draft, head)
+        && !isByName(draft, head)) {
       TableName rows = draft.table(head).orElseThrow();
       draft.countsSubject = true;
       draft.subject = draft.table(head);
       draft.named.add(rows);
       draft.select(head, Aggregate.countRows(), draft.take(head));
     }
+  }
+
+  /** "Exhibitions by title", each of which has its own. */
+  private static boolean isByName(Draft draft, int head) {
+    return IntStream.range(head + 1, draft.size())
+        .filter(at -> draft.fillerBefore(at, WordClass.BY))
+        .mapToObj(draft::column)
+        .flatMap(Optional::stream)
+        .anyMatch(
+            column ->
+                draft.table(head).equals(Optional.of(column.table())) && draft.isName(column));
   }
 
   private static void sum(Draft draft, int head, int column) {

@@ -13,6 +13,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Whether a query that answers "who" shows what somebody is called: the number of a ticket, the day
@@ -39,7 +40,8 @@ public final class AskedPerson {
   /** Whether the question asks for somebody, and nothing that is shown names one. */
   public boolean isMissing(List<Expression> selected) {
     Optional<TableName> object = DoneObject.of(draft);
-    return isAsked(draft)
+    boolean first = isAsked(draft);
+    return (first || isAskedBehind())
         && !selected.isEmpty()
         && selected.stream()
             .noneMatch(
@@ -47,7 +49,21 @@ public final class AskedPerson {
                     one instanceof Cell cell
                         && !isOf(object, cell.column())
                         && !isSaid(cell)
+                        && (first || isOfPeople(cell.column()))
                         && names(cell.column()));
+  }
+
+  /** Of rows that are people, or of who did something: {@code curator}. */
+  private boolean isOfPeople(ColumnName column) {
+    return draft.areNamedPeople(column.table())
+        || NameParts.of(column.column()).stream().anyMatch(WordClass.DOER_ENDING::ends);
+  }
+
+  /** "For every branch, who owns the largest account". */
+  private boolean isAskedBehind() {
+    return IntStream.range(1, draft.size())
+        .filter(at -> WordClass.ASKING_PERSON.contains(draft.tokens.get(at).text()))
+        .anyMatch(draft::isBehindComma);
   }
 
   private boolean names(ColumnName column) {

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
@@ -55,7 +56,8 @@ public final class SpokenPartRule implements Rule {
   private static boolean isOfPeople(Draft draft, int at) {
     String word = draft.tokens.get(at).text();
     boolean people = WordClass.PEOPLE.contains(word);
-    if (!people && !WordClass.EMPLOYEE.contains(word)) {
+    boolean another = !NounNumber.isPlural(word) && draft.fillerBefore(at, WordClass.ARTICLE);
+    if (another || (!people && !WordClass.EMPLOYEE.contains(word))) {
       return false;
     }
     boolean asked = draft.fillerBefore(at, WordClass.ASKING); // "of which people"

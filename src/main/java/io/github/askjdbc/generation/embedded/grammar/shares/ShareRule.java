@@ -55,7 +55,7 @@ public final class ShareRule implements Rule {
   private static void share(Draft draft, int cue) {
     int first = noun(draft, cue);
     int total = draft.isFree(first, Cue.SUM) ? first : cue;
-    int subject = subject(draft, first);
+    int subject = subject(draft, cue, first);
     Optional<TableName> rows =
         draft.table(subject).or(() -> draft.value(subject).map(value -> value.column().table()));
     if ((rows.isEmpty() && !draft.isQuantity(subject)) || isOfMoney(draft, subject)) {
@@ -92,11 +92,15 @@ public final class ShareRule implements Rule {
   }
 
   /** What is divided, or the value that its rows are called by: "percent of the fitters". */
-  private static int subject(Draft draft, int first) {
+  private static int subject(Draft draft, int cue, int first) {
     int subject = SummedQuantity.place(draft, first);
     boolean named = draft.free(subject) && draft.tokens.get(subject).link().isPresent();
     int called = first - 1;
-    return !named && draft.value(called).isPresent() ? called : subject;
+    boolean value =
+        draft.value(called).isPresent()
+            && IntStream.range(cue + 1, called)
+                .noneMatch(at -> WordClass.BEING.contains(draft.tokens.get(at).text()));
+    return !named && value ? called : subject;
   }
 
   /** Behind the conditions that stand before a noun. */
