@@ -50,19 +50,6 @@ public final class EventEnds {
     return says(column, WordClass.ROW_OVER) && !says(column, WordClass.FORESEEN);
   }
 
-  /**
-   * Whether all that is told of rows is when each was opened and when it was closed again, by the
-   * clock: most are over soon, and what is counted is opened.
-   */
-  public boolean isByTheClock(TableName table) {
-    List<ColumnName> events =
-        times(table).stream().filter(one -> !TimeChoice.keepsBooks(one)).toList();
-    return events.size() == 2
-        && says(events.get(0), WordClass.ROW_BEGUN)
-        && says(events.get(1), WordClass.ROW_OVER)
-        && events.stream().allMatch(knowledge.times()::holdsTimesOfDay);
-  }
-
   private List<ColumnName> times(TableName table) {
     return knowledge.catalog().table(table).stream()
         .flatMap(known -> known.columns().stream())

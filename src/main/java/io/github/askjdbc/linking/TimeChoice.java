@@ -229,14 +229,11 @@ public final class TimeChoice {
   }
 
   /** What speaks for a column where no word tells. */
-  private double untold(ColumnName column, List<ColumnName> events) {
+  private static double untold(ColumnName column, List<ColumnName> events) {
     if (isOwn(column)) {
       return OWN;
     }
     boolean first = !events.isEmpty() && events.get(0).equals(column);
-    if (first && new EventEnds(knowledge).isByTheClock(column.table())) {
-      return ONLY;
-    }
     boolean befalls =
         EventNames.words(column.column()).stream().anyMatch(WordClass.BEFALLS::contains);
     return !first ? 0 : events.size() > 1 || befalls ? FIRST : ONLY;

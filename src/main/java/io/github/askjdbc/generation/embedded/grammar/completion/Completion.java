@@ -19,6 +19,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.SameRows;
 import io.github.askjdbc.generation.embedded.grammar.relations.StrayDeed;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -41,6 +43,9 @@ public final class Completion {
   private static final double NAMES_ASSUMED = 0.95;
 
   /** Rows that only tie others together have nothing to be named by. */
+  /** One of two keys, of which no word tells which is meant. */
+  private static final double ROLE_UNTOLD = 0.3;
+
   private static final double KEYS_ALONE = 0.5;
 
   /** Where rows have no name of their own, that of who made or owns them may not be meant. */
@@ -160,7 +165,7 @@ public final class Completion {
             || StrayDeed.isIn(draft, tree)
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
-            || OtherTie.isUntold(draft, tree)
+            || ((tree.steps().size() > 1 || denies()) && OtherTie.isUntold(draft, tree))
             || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, tree.tables())
             || UnsaidBound.isIn(draft, selected)
@@ -170,6 +175,7 @@ public final class Completion {
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
+    draft.belief *= OtherTie.isUntold(draft, tree) ? ROLE_UNTOLD : 1;
     actions.addAll(new Namesakes(draft).apart(tree.root(), selected, actions));
     ListedKinds.there(draft, selected, actions).ifPresent(actions::add);
     addTables(tree);
@@ -253,6 +259,11 @@ public final class Completion {
       actions.add(new Action.AddDistinct(List.of()));
     }
     return true;
+  }
+
+  /** Whether a word denies something that was not read. */
+  private boolean denies() {
+    return IntStream.range(0, draft.size()).anyMatch(at -> draft.isFree(at, Cue.NOT));
   }
 
   /** Whether a cell is to be both there and missing, or in two states. */

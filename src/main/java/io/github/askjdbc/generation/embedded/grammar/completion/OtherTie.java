@@ -24,8 +24,8 @@ final class OtherTie {
   }
 
   /**
-   * Whether two keys tie the same rows in one role each, and no word tells which one is meant,
-   * where other rows are reached by it.
+   * Whether two keys tie the same rows in one role each, and no word tells which one is meant: the
+   * tours of a guide may be those that she led, or those for which she stood by.
    */
   static boolean isUntold(Draft draft, JoinTree tree) {
     OtherTie other = new OtherTie(draft);

@@ -75,19 +75,13 @@ final class UntoldTime {
   private static boolean isOpen(Draft draft, TableName rows, boolean calledOff) {
     List<ColumnName> days =
         DeedDates.dates(draft, rows).stream().filter(one -> !TimeChoice.keepsBooks(one)).toList();
-    return days.size() > 1
-        && !new EventEnds(draft.knowledge).isByTheClock(rows)
-        && (!calledOff || days.stream().anyMatch(GoverningVerb::isPlanned));
+    return days.size() > 1 && (!calledOff || days.stream().anyMatch(GoverningVerb::isPlanned));
   }
 
   /** Whether a row begins at one time and ends at another. */
   private static boolean ended(Draft draft, ColumnName chosen) {
-    EventEnds events = new EventEnds(draft.knowledge);
-    List<ColumnName> ends = events.ends(chosen.table());
-    return !TimeChoice.isOwn(chosen)
-        && !ends.isEmpty()
-        && !ends.contains(chosen)
-        && !events.isByTheClock(chosen.table());
+    List<ColumnName> ends = new EventEnds(draft.knowledge).ends(chosen.table());
+    return !TimeChoice.isOwn(chosen) && !ends.isEmpty() && !ends.contains(chosen);
   }
 
   /** "Invoices for May" are of what was done in May, and "orders for May" may be due then. */
