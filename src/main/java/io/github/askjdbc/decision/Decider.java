@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Chooses among assessed candidates, and whether the best of them is good enough to be the answer.
@@ -37,18 +36,9 @@ public final class Decider {
       List<Assessment> assessed,
       List<String> refusals,
       double unanswerable) {
-    Refusal refusal = new Refusal(question, catalog);
     return best(assessed)
-        .map(
-            best ->
-                decide(
-                    question,
-                    best,
-                    assessed,
-                    unanswerable,
-                    refusal,
-                    leavesEvidence(question, catalog, best)))
-        .orElseGet(() -> refusal.withoutCandidate(refusals));
+        .map(best -> decide(question, catalog, best, assessed, unanswerable))
+        .orElseGet(() -> new Refusal(question, catalog).withoutCandidate(refusals));
   }
 
   /**
@@ -97,21 +87,6 @@ public final class Decider {
     return !(assessment.result() instanceof ProbeOutcome.Failed);
   }
 
-  /**
-   * Whether our own readers wrote it, and left a word of which the evidence tells something that
-   * they did not understand.
-   */
-  private static boolean leavesEvidence(
-      LinkedQuestion question, CatalogSnapshot catalog, Assessment best) {
-    ToldWords told = ToldWords.of(question);
-    Set<Integer> explained = best.candidate().explained().orElse(Set.of());
-    return best.candidate().writer().ours()
-        && told.unread(catalog).isPresent()
-        && IntStream.range(0, question.words().size())
-            .filter(word -> question.words().get(word).content() && !explained.contains(word))
-            .anyMatch(word -> told.tell(question.words().get(word)));
-  }
-
   /** In the words of who set the rule. */
   private static Optional<String> brokenRule(Assessment assessment) {
     return assessment.inspections().stream()
@@ -127,11 +102,11 @@ public final class Decider {
 
   private Decision decide(
       LinkedQuestion question,
+      CatalogSnapshot catalog,
       Assessment best,
       List<Assessment> assessed,
-      double unanswerable,
-      Refusal refusal,
-      boolean leavesEvidence) {
+      double unanswerable) {
+    Refusal refusal = new Refusal(question, catalog);
     Optional<String> rule = brokenRule(best);
     if (rule.isPresent()) {
       return refusal.brokenRule(best, rule.get());
@@ -142,7 +117,7 @@ public final class Decider {
     boolean accepted =
         isExecutable(best)
             && policy.accepts(best.confidence(), unanswerable)
-            && !leavesEvidence
+            && !ToldWords.of(question).areLeftBy(best.candidate(), catalog)
             && !best.suffers(withholding(best.candidate()));
     if (accepted && best.suffers(effect -> effect == Effect.TIES)) {
       return refusal.tie(best);

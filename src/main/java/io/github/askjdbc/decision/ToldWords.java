@@ -3,14 +3,17 @@ package io.github.askjdbc.decision;
 import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.semantics.EvidenceReader;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.generation.Candidate;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.Word;
 import io.github.askjdbc.question.definitions.Definitions;
 import io.github.askjdbc.text.Runs;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Words that the evidence beside a question tells something of. No name of the database needs to
@@ -40,5 +43,19 @@ record ToldWords(LinkedQuestion question, Set<String> stems) {
         .filter(text -> question.links().stream().noneMatch(Link.ToMetric.class::isInstance))
         .filter(text -> EvidenceReader.read(text, catalog).isEmpty())
         .map(Definitions::unread);
+  }
+
+  /**
+   * Whether our own readers wrote a query that leaves such a word, and nothing of the evidence was
+   * understood. A language model reads the evidence for itself.
+   */
+  boolean areLeftBy(Candidate candidate, CatalogSnapshot catalog) {
+    Set<Integer> explained = candidate.explained().orElse(Set.of());
+    List<Word> words = question.words();
+    return candidate.writer().ours()
+        && unread(catalog).isPresent()
+        && IntStream.range(0, words.size())
+            .filter(at -> words.get(at).content() && !explained.contains(at))
+            .anyMatch(at -> tell(words.get(at)));
   }
 }

@@ -79,6 +79,7 @@ public final class PiecesRule implements Rule {
             .anyMatch(column -> draft.columns.isQuantity(column) && saysHowMany(column));
   }
 
+  /** "How many oak chairs were sold", where lines of sales are of products with such names. */
   private static boolean ofThing(Draft draft) {
     return IntStream.range(0, draft.size())
         .filter(at -> draft.cue(at).equals(Optional.of(Cue.COUNT)))

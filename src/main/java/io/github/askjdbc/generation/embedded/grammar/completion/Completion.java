@@ -43,10 +43,10 @@ public final class Completion {
   private static final double NAMES_ASSUMED = 0.95;
 
   /** Rows that only tie others together have nothing to be named by. */
+  private static final double KEYS_ALONE = 0.5;
+
   /** One of two keys, of which no word tells which is meant. */
   private static final double ROLE_UNTOLD = 0.3;
-
-  private static final double KEYS_ALONE = 0.5;
 
   /** Where rows have no name of their own, that of who made or owns them may not be meant. */
   private static final double NAME_OF_ANOTHER = 0.8;
@@ -157,6 +157,7 @@ public final class Completion {
     multiplied |= draft.ratio.filter(Ratio::isOfAll).isPresent() && mayMiss(tree);
     long limits = actions.stream().filter(Action.AddLimit.class::isInstance).count();
     boolean limited = limits > (countedKey.isPresent() ? 0 : 1);
+    boolean untold = OtherTie.isUntold(draft, tree);
     boolean torn = negatesMany(tree) || listsMany(tree) || comparesWhatIsAsked();
     torn |= MissedHead.isIn(draft, selected, actions);
     torn |=
@@ -165,7 +166,7 @@ public final class Completion {
             || StrayDeed.isIn(draft, tree)
             || SharedParent.isIn(draft, tree, tables())
             || OtherTie.isIn(draft, tree)
-            || ((tree.steps().size() > 1 || denies()) && OtherTie.isUntold(draft, tree))
+            || (untold && (tree.steps().size() > 1 || denies()))
             || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, tree.tables())
             || UnsaidBound.isIn(draft, selected)
@@ -175,7 +176,7 @@ public final class Completion {
     if (!sound || multiplied || limited || contradicts(tree) || torn) {
       return Optional.empty();
     }
-    draft.belief *= OtherTie.isUntold(draft, tree) ? ROLE_UNTOLD : 1;
+    draft.belief *= untold ? ROLE_UNTOLD : 1;
     actions.addAll(new Namesakes(draft).apart(tree.root(), selected, actions));
     ListedKinds.there(draft, selected, actions).ifPresent(actions::add);
     addTables(tree);
