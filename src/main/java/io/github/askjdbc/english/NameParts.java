@@ -55,6 +55,10 @@ public final class NameParts {
 
   private static final Map<String, String> BEFORE_CODE = SHORT.section("before a code").keyed();
 
+  private static final Map<String, String> SQUARED = SHORT.section("squared").keyed();
+
+  private static final String SQUARE = "2";
+
   private static final Set<String> NAMES = Set.of("nm", "name");
 
   /** A shortened name is no longer. */
@@ -87,7 +91,22 @@ public final class NameParts {
         start = between ? at + 1 : at;
       }
     }
-    return words;
+    return squared(words);
+  }
+
+  /** {@code area_m2}: the number belongs to the unit. */
+  private static List<String> squared(List<String> words) {
+    int unit = words.size() - 2;
+    if (unit < 1 || !words.get(unit + 1).equals(SQUARE)) {
+      return words;
+    }
+    String squared = SQUARED.getOrDefault(words.get(unit), "");
+    if (squared.isEmpty()) {
+      return words;
+    }
+    List<String> joined = new ArrayList<>(words.subList(0, unit));
+    joined.add(squared);
+    return joined;
   }
 
   private static int[] points(String name, int longest) {

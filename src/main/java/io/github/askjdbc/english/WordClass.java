@@ -506,7 +506,20 @@ public enum WordClass {
   SELLING,
   BUYING,
   TAKING_IN,
-  ASKING_OR_EVENT;
+  ASKING_OR_EVENT,
+  NEGATIVE,
+  POSITIVE,
+  COUNTED_IN,
+  COUNTED_TOO,
+  PARTICLE,
+  CARRIED_OUT,
+  SERVED,
+  PARTICLE_VERB,
+  AT_WORK,
+  MERELY_ASKED,
+  THAT_TOTAL,
+  THAT_NUMBER,
+  ENDED_ADJECTIVE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -25,7 +25,8 @@ final class ActiveDeeds {
         link ->
             link instanceof Link.ToValue state
                 && state.span().length() == 1
-                && (isParticle(state, words) || isDeed(state, found, words, names)));
+                && (PhrasalVerb.endsAt(words, state.span().first())
+                    || isDeed(state, found, words, names)));
     return kept;
   }
 
@@ -44,14 +45,6 @@ final class ActiveDeeds {
         && (WordClass.ASKING_PERSON.contains(words.get(subject).folded())
             || isPerfect(words, subject, verb, state, found)
             || isSubject(words, subject, verb, found));
-  }
-
-  /** "Rented out" is one verb, and speaks of nothing that is out. */
-  private static boolean isParticle(Link.ToValue value, List<Word> words) {
-    int at = value.span().first();
-    return at > 0
-        && WordClass.PHRASAL_VERB.contains(
-            words.get(at - 1).folded() + "-" + words.get(at).folded());
   }
 
   private static boolean isBetween(int at, List<Word> words, List<Link> found) {

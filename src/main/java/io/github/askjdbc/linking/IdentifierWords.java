@@ -39,6 +39,9 @@ public final class IdentifierWords {
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
   private final Map<String, List<String>> told = new HashMap<>();
 
+  /** What an ending of its own follows somewhere: {@code incid} of {@code incid_id}. */
+  private final Set<String> ended = new HashSet<>();
+
   /** What the names of keys call the rows of tables in short: {@code brk} for brokers. */
   private final Set<String> shortThings = new HashSet<>();
 
@@ -53,9 +56,14 @@ public final class IdentifierWords {
    */
   public IdentifierWords(Collection<String> identifiers) {
     for (String identifier : identifiers) {
-      for (String part : NameParts.of(identifier)) {
+      List<String> parts = NameParts.of(identifier);
+      for (int at = 0; at < parts.size(); at++) {
+        String part = parts.get(at);
         if (part.length() >= SHORTEST_PART) {
           vocabulary.add(part);
+        }
+        if (at + 1 < parts.size() && SHORT_ENDINGS.containsKey(parts.get(at + 1))) {
+          ended.add(part);
         }
       }
     }
@@ -68,7 +76,13 @@ public final class IdentifierWords {
     OwnShortForms.of(catalog, words).forEach(this::addShortForm);
     for (Table table : catalog.tables()) {
       String name = table.name().name();
-      words.of(name).ifPresent(parts -> told.put(name, parts));
+      words
+          .of(name)
+          .ifPresent(
+              parts -> {
+                told.put(name, parts);
+                vocabulary.add(NounNumber.singular(parts.get(parts.size() - 1)));
+              });
       if (parts(name).size() == 1) {
         heads.add(parts(name).get(0));
       }
@@ -166,7 +180,7 @@ public final class IdentifierWords {
 
   private List<String> compound(String part) {
     boolean word = WordVectors.shipped().knows(part);
-    for (int end = LONGEST_END; !word && end >= SHORTEST_END; end--) {
+    for (int end = LONGEST_END; !word && !ended.contains(part) && end >= SHORTEST_END; end--) {
       int cut = part.length() - end;
       String before = part.substring(0, Math.max(0, cut));
       String meant = cut < SHORTEST_PART ? "" : ending(before, part.substring(cut));
@@ -190,7 +204,10 @@ public final class IdentifierWords {
         return List.of(part.substring(0, cut), rest);
       }
     }
-    return compounds.parts(part);
+    List<String> parts = compounds.parts(part);
+    boolean named =
+        ended.contains(part) && WordClass.SHORT_NAME_ENDING.contains(parts.get(parts.size() - 1));
+    return named ? List.of(part) : parts;
   }
 
   /** What a short ending means behind some letters; empty where it is none there. */

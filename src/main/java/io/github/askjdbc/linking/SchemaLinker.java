@@ -143,6 +143,7 @@ public final class SchemaLinker {
     found = ActiveDeeds.without(found, words, names.index());
     found.addAll(EventNounLinks.links(words, List.copyOf(found), names.index()));
     found = UnnamedViews.without(found, knowledge.catalog());
+    found = StaffMembers.without(found, words);
     found = new ArrayList<>(new CostVerb(words).apart(found));
     found.removeIf(unusedTerms(given, question, told, words, List.copyOf(found), knowledge));
     boolean naming = NamingVerb.begins(words, found);

@@ -77,6 +77,9 @@ final class ShortForms {
   private record Part(String letters, boolean word, int beginning, int ending, boolean thing) {
 
     Optional<Form> of(String said) {
+      if (thing && WordClass.PARTICIPLE.contains(said)) {
+        return Optional.empty(); // "born" is no BRN, where rows are called so
+      }
       Optional<Shortening> shortened =
           shortened(said)
               .or(

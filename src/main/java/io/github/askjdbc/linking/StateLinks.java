@@ -168,8 +168,19 @@ final class StateLinks {
         .said(reference.names())
         .flatMap(asked::denied)
         .filter(denied -> asked.names(column.name().table()))
+        .filter(denied -> !isOfReferred(column, denied, asked))
         .map(denied -> withNoun(denied, reference, asked))
         .flatMap(denied -> filters.isNull(asked, column, denied, IMPLIED));
+  }
+
+  /** "Clubs that never hosted a tournament": which club hosts it may be known of each. */
+  private boolean isOfReferred(Column key, WordSpan denied, AskedState asked) {
+    TableName rows = key.name().table();
+    int own = asked.lastNamed(rows, denied.first());
+    return catalog.keysOf(rows).stream()
+        .filter(one -> one.from().equals(rows) && !one.to().equals(rows))
+        .filter(one -> one.fromColumns().contains(key.name().column()))
+        .anyMatch(one -> asked.lastNamed(one.to(), denied.first()) > own);
   }
 
   /** "Without an assigned agent" speaks of no other agent. */

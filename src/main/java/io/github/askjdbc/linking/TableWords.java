@@ -4,6 +4,7 @@ import io.github.askjdbc.catalog.CatalogSnapshot;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +37,9 @@ final class TableWords {
   private static final int LONGEST_PREFIX = 2;
 
   private static final int SHORTEST_DOCUMENT = 2;
+
+  private static final String ID = "id";
+  private static final int SHORTEST_HEAD = 4;
 
   private final Map<String, List<String>> parts = new HashMap<>();
   private final Map<String, String> shortForms = new HashMap<>();
@@ -82,7 +86,7 @@ final class TableWords {
     List<String> key = OwnShortForms.key(table);
     String head = key.size() == 2 ? key.get(0) : "";
     if (head.length() <= LONGEST_PREFIX) {
-      return parts;
+      return withHead(parts, table);
     }
     int start = name.length() - head.length();
     if (Stemming.fold(name).endsWith(head) && (start == 0 || name.charAt(start - 1) == '_')) {
@@ -93,6 +97,30 @@ final class TableWords {
     int last = parts.size() - 1;
     boolean history = last > 0 && parts.get(last).equals(HISTORY);
     return history && parts.get(last - 1).equals(head) ? parts.subList(0, last) : parts;
+  }
+
+  /** {@code flatbuyers}, whose own key is {@code buyerid}. */
+  private static List<String> withHead(List<String> parts, Table table) {
+    String key = table.primaryKey().size() == 1 ? Stemming.fold(table.primaryKey().get(0)) : "";
+    String head = key.endsWith(ID) ? key.substring(0, key.length() - ID.length()) : "";
+    int last = parts.size() - 1;
+    String joined = parts.get(last);
+    List<String> forms = List.of(NounNumber.plural(head), head);
+    return head.length() < SHORTEST_HEAD
+        ? parts
+        : forms.stream()
+            .filter(form -> joined.endsWith(form))
+            .filter(form -> joined.length() > form.length() + LONGEST_PREFIX)
+            .findFirst()
+            .map(form -> cut(parts.subList(0, last), joined, form))
+            .orElse(parts);
+  }
+
+  private static List<String> cut(List<String> before, String joined, String head) {
+    List<String> longer = new ArrayList<>(before);
+    longer.add(joined.substring(0, joined.length() - head.length()));
+    longer.add(head);
+    return longer;
   }
 
   private static boolean isIn(List<String> name, Set<String> modules) {

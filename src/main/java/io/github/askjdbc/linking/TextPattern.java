@@ -80,7 +80,7 @@ public record TextPattern(WordSpan phrase, WordSpan text, Place place) {
       }
       int after = noun(first + 1);
       boolean called = after > first + 1 && is(after - 1, WordClass.TEXT_NOUN);
-      if (is(first, WordClass.CONTAINING)) {
+      if (is(first, WordClass.CONTAINING) && !isInclusion(first)) {
         boolean column = endsColumn(first - 1);
         return called || column || quoted(after)
             ? text(first, after, Place.ANYWHERE)
@@ -90,6 +90,13 @@ public record TextPattern(WordSpan phrase, WordSpan text, Place place) {
         return called ? text(first, after, Place.ANYWHERE) : within(first);
       }
       return Optional.empty();
+    }
+
+    /** "The rate of each role, including people who left": they count as well. */
+    private boolean isInclusion(int first) {
+      return first > 0
+          && is(first, WordClass.COUNTED_IN)
+          && words.get(first).start() - words.get(first - 1).end() > 1;
     }
 
     /** After articles and a word for texts, if there are such. */

@@ -19,11 +19,13 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.HowMuchRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.HowOftenRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotalRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.ListedAndCountedRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.MerelyAskedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.MoneyCameInRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.OwedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.PiecesRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.RevenueRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.SpentApieceRule;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.SpentInSumRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.StatedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.StockCountedRule;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.TotalOfMoneyRule;
@@ -38,6 +40,7 @@ import io.github.askjdbc.generation.embedded.grammar.comparisons.MeasuredInUnitR
 import io.github.askjdbc.generation.embedded.grammar.comparisons.NamedComparedRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.NumberRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.NumbersComparedRule;
+import io.github.askjdbc.generation.embedded.grammar.comparisons.SignRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.TimesDoneRule;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.durations.ColumnsComparedRule;
@@ -214,6 +217,8 @@ final class Rules {
           new CurrentRowRule(),
           new NoneSuchRule(RELATIONS),
           new YearMonthRule(),
+          new SignRule(),
+          new SpentInSumRule(),
           new NumberRule(),
           new TimesDoneRule(),
           new GrowthRule(),
@@ -325,6 +330,7 @@ final class Rules {
           new PairedRowsRule(),
           new NoneLeftOutRule(),
           new MoneyCameInRule(),
+          new MerelyAskedRule(),
           new UnaddedTotalRule(),
           new StockCountedRule(),
           new CountedNamesakeRule());

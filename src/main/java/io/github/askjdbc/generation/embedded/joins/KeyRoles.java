@@ -54,7 +54,11 @@ final class KeyRoles {
               .filter(stem -> !target.contains(stem) && !names.generic(stem))
               .filter(stem -> !WordClass.FUNCTION.contains(stem))
               .collect(Collectors.toSet());
-      roles.put(key, own);
+      if (own.stream().anyMatch(stem -> !WordClass.PARTICLE.contains(stem))) {
+        own.removeIf(WordClass.PARTICLE::contains); // handed_out_by: who handed
+      }
+      roles.put(
+          key, own.stream().map(stem -> PAST.getOrDefault(stem, stem)).collect(Collectors.toSet()));
     }
   }
 

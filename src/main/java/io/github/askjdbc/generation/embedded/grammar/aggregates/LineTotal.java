@@ -24,12 +24,7 @@ final class LineTotal {
   private LineTotal() {}
 
   static Optional<Aggregate> of(Draft draft, TableName rows) {
-    List<ColumnName> numbers =
-        draft.knowledge.catalog().table(rows).stream()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .filter(draft.columns::isQuantity)
-            .toList();
+    List<ColumnName> numbers = numbers(draft, rows);
     List<ColumnName> often = numbers.stream().filter(one -> has(one, WordClass.HOW_OFTEN)).toList();
     List<ColumnName> money =
         numbers.stream()
@@ -45,6 +40,19 @@ final class LineTotal {
     return plain
         ? Optional.of(added(new Cell(often.get(0)), new Cell(money.get(0))))
         : Optional.empty();
+  }
+
+  /** Whether rows say how many pieces they are of, so that what they come to is no price alone. */
+  static boolean hasPieces(Draft draft, TableName rows) {
+    return numbers(draft, rows).stream().anyMatch(one -> has(one, WordClass.HOW_OFTEN));
+  }
+
+  private static List<ColumnName> numbers(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().table(rows).stream()
+        .flatMap(table -> table.columns().stream())
+        .map(Column::name)
+        .filter(draft.columns::isQuantity)
+        .toList();
   }
 
   private static Aggregate added(Expression often, Expression price) {

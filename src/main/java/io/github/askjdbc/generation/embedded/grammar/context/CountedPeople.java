@@ -9,6 +9,7 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.LinkedPhrase;
 import io.github.askjdbc.generation.embedded.grammar.draft.NamingColumns;
+import io.github.askjdbc.generation.embedded.grammar.phrases.People;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Evidence;
 import io.github.askjdbc.linking.Link;
@@ -58,6 +59,7 @@ final class CountedPeople {
             .distinct()
             .toList();
     boolean each = reading.stream().anyMatch(one -> isCue(one, Cue.EACH));
+    boolean working = reading.stream().anyMatch(one -> WordClass.AT_WORK.contains(one.text()));
     List<Table> people =
         each && named.size() < 2
             ? knowledge.catalog().tables().stream()
@@ -66,6 +68,7 @@ final class CountedPeople {
                         named.isEmpty()
                             ? PersonNames.of(table).isPresent()
                             : NamingColumns.isOfPeople(table))
+                .filter(table -> !working || People.work(table))
                 .toList()
             : List.of();
     return people.stream()

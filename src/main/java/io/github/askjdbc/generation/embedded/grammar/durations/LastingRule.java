@@ -35,7 +35,7 @@ public final class LastingRule implements Rule {
   }
 
   private static void read(Draft draft, int verb) {
-    Optional<TableName> rows = NearestRows.of(draft, verb);
+    Optional<TableName> rows = NearestRows.ofVerb(draft, verb);
     Optional<ColumnName> length = rows.flatMap(table -> length(draft, table));
     int cue = draft.next(verb);
     int number = draft.next(cue);

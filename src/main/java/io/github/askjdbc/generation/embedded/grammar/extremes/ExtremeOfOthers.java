@@ -107,15 +107,30 @@ public final class ExtremeOfOthers {
     return state ? verb : at;
   }
 
-  /** "Who scored the most goals". */
+  /** "Who scored the most goals", "who did the most checks", "who handed out the most keys". */
   private static boolean isDone(Draft draft, int at, int counted) {
-    int verb = draft.previous(at);
-    return AskedPerson.isAsked(draft)
-        && draft.isUnknown(verb)
+    int before = draft.previous(at);
+    if (!AskedPerson.isAsked(draft)) {
+      return false;
+    }
+    if (before <= 0) {
+      return draft.fillerBefore(at, WordClass.DOING);
+    }
+    int verb = isParticle(draft, before) ? draft.previous(before) : before;
+    TableName rows = draft.table(counted).orElseThrow();
+    boolean inRole = doers(draft, verb, rows).isPresent();
+    return verb > 0
         && draft.previous(verb) <= 0
-        && (RelationVerbs.joins(draft.tokens.get(verb).text())
-            || LeftBehind.isDone(draft, verb, draft.table(counted).orElseThrow())
-            || doers(draft, verb, draft.table(counted).orElseThrow()).isPresent());
+        && (draft.isUnknown(verb)
+            ? inRole
+                || RelationVerbs.joins(draft.tokens.get(verb).text())
+                || LeftBehind.isDone(draft, verb, rows)
+            : inRole && draft.filter(verb).isPresent());
+  }
+
+  /** "Out" behind a verb. */
+  public static boolean isParticle(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.PARTICLE.contains(draft.tokens.get(at).text());
   }
 
   /** The people to whom rows refer by a key that a verb names: "who approved the most claims". */

@@ -22,20 +22,37 @@ public final class WhoIsRule implements Rule {
             .filter(at -> draft.fillerBefore(at, WordClass.ASKING_PERSON))
             .filter(at -> draft.fillerBefore(at, WordClass.BEING))
             .filter(at -> !draft.fillerBefore(at, WordClass.BELONGING_TO))
-            .mapToObj(draft::value)
-            .flatMap(Optional::stream)
-            .anyMatch(role -> !isShown(draft, role));
+            .filter(at -> draft.value(at).isPresent())
+            .anyMatch(at -> !isShown(draft, draft.value(at).get()) && !isInRole(draft, at));
     if (otherShown) {
       draft.reject();
     }
   }
 
-  private static boolean isShown(Draft draft, Link.ToValue role) {
-    TableName people = role.column().table();
+  /** "The chief referee of the cup": in that role by rows that stand between both. */
+  private static boolean isInRole(Draft draft, int at) {
+    return draft
+        .table(at + 1)
+        .filter(draft::areNamedPeople)
+        .filter(people -> isReferredOnce(draft, at, people))
+        .filter(people -> areShown(draft, people))
+        .isPresent();
+  }
+
+  private static boolean isReferredOnce(Draft draft, int role, TableName people) {
+    TableName rows = draft.value(role).orElseThrow().column().table();
+    return draft.graph.references(rows, people).size() == 1;
+  }
+
+  private static boolean areShown(Draft draft, TableName people) {
     boolean asked = draft.selected.isEmpty() && draft.subject.equals(Optional.of(people));
     return asked
         || draft.selected.stream()
             .flatMap(one -> UsedColumns.of(one.expression()).stream())
             .anyMatch(column -> column.table().equals(people));
+  }
+
+  private static boolean isShown(Draft draft, Link.ToValue role) {
+    return areShown(draft, role.column().table());
   }
 }

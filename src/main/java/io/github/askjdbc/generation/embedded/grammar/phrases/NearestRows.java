@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.phrases;
 
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +23,13 @@ public final class NearestRows {
                     .flatMap(before -> draft.value(before).stream())
                     .map(value -> value.column().table())
                     .findFirst());
+  }
+
+  /** The rows of which a verb is said: those of "tours in each language lasted" are the tours. */
+  public static Optional<TableName> ofVerb(Draft draft, int verb) {
+    int each = draft.previous(verb - 1);
+    boolean grouped = draft.table(verb - 1).isPresent() && draft.isFree(each, Cue.EACH);
+    return (grouped ? of(draft, each) : Optional.<TableName>empty()).or(() -> of(draft, verb));
   }
 
   /** The rows that a question names first; empty where it names none. */

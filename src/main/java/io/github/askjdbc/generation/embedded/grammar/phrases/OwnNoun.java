@@ -2,6 +2,9 @@ package io.github.askjdbc.generation.embedded.grammar.phrases;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.linking.Link;
 import java.util.Optional;
@@ -36,12 +39,20 @@ public final class OwnNoun {
   }
 
   private static boolean isColumn(Draft draft, int at, ColumnName column) {
-    return draft.tokens.get(at).alternatives().stream()
-        .anyMatch(
-            link ->
-                link instanceof Link.ToColumn named
-                    && named.score() >= Link.LEAST_WHOLE
-                    && named.column().equals(column));
+    return !isOnlyKin(draft, at, column)
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToColumn named
+                        && named.score() >= Link.LEAST_WHOLE
+                        && named.column().equals(column));
+  }
+
+  /** "Severe" is what a severity may be, and not its name. */
+  private static boolean isOnlyKin(Draft draft, int at, ColumnName column) {
+    String word = draft.tokens.get(at).text();
+    return draft.value(at).filter(value -> Stemming.fold(value.stored()).equals(word)).isPresent()
+        && NameParts.of(column.column()).stream().noneMatch(part -> NounNumber.isSame(part, word));
   }
 
   private static boolean isTable(Draft draft, int at, ColumnName column) {

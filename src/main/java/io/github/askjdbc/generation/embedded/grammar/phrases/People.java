@@ -47,11 +47,13 @@ public final class People {
 
   /** Whether a table of people says that they work for whoever asks. */
   boolean work(TableName people) {
-    return draft.knowledge.catalog().table(people).stream()
-        .anyMatch(
-            table ->
-                isNamed(table, WordClass.EMPLOYEE)
-                    || columnParts(table).anyMatch(WordClass.EMPLOYEE_COLUMN::contains));
+    return draft.knowledge.catalog().table(people).stream().anyMatch(People::work);
+  }
+
+  /** The same of the table itself. */
+  public static boolean work(Table people) {
+    return isNamed(people, WordClass.EMPLOYEE)
+        || columnParts(people).anyMatch(WordClass.EMPLOYEE_COLUMN::contains);
   }
 
   /** Whether rows may be of people who are gone. */

@@ -14,6 +14,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.HeldState;
 import io.github.askjdbc.generation.embedded.grammar.phrases.YearColumns;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.PhrasalVerb;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
 import java.util.HashSet;
@@ -178,11 +179,7 @@ public final class SpokenPartRule implements Rule {
   private static boolean isOfVerb(Draft draft, int at) {
     List<Word> words = draft.question.words();
     int word = draft.tokens.get(at).span().first();
-    boolean particle =
-        isRead(draft, at - 1)
-            && word > 0
-            && WordClass.PHRASAL_VERB.contains(
-                words.get(word - 1).folded() + "-" + words.get(word).folded());
+    boolean particle = isRead(draft, at - 1) && PhrasalVerb.endsAt(words, word);
     boolean called =
         WordClass.NAMED.contains(words.get(word).folded())
             && word + 1 < words.size()

@@ -14,6 +14,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.EventEnds;
 import io.github.askjdbc.text.Runs;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,20 +33,39 @@ final class SupportVerb {
   private static final Map<String, Set<String>> BEGUN = read("begun");
   private static final Map<String, Set<String>> DONE = read("done");
 
+  private static final Set<String> PLAIN = plainForms();
+
   /** What is shorter is a code. */
   private static final int SHORTEST_WORD = 4;
 
   private SupportVerb() {}
 
   private static Map<String, Set<String>> read(String section) {
-    return LexiconFile.read("support-verbs").section(section).keyed().entrySet().stream()
-        .collect(
-            Collectors.toUnmodifiableMap(
-                Map.Entry::getKey,
-                entry ->
-                    WordList.parts(entry.getValue(), ';').stream()
-                        .map(noun -> stems(Runs.words(noun)))
-                        .collect(Collectors.toUnmodifiableSet())));
+    Map<String, Set<String>> nouns = new HashMap<>();
+    LexiconFile.read("support-verbs")
+        .section(section)
+        .keyed()
+        .forEach(
+            (forms, said) ->
+                WordList.parts(forms, ' ').forEach(form -> nouns.put(form, nouns(said))));
+    return Map.copyOf(nouns);
+  }
+
+  private static Set<String> nouns(String said) {
+    return WordList.parts(said, ';').stream()
+        .map(noun -> stems(Runs.words(noun)))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The forms behind "did", which say something else elsewhere. */
+  private static Set<String> plainForms() {
+    return Stream.concat(plainForms("begun"), plainForms("done"))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Stream<String> plainForms(String section) {
+    return LexiconFile.read("support-verbs").section(section).keyed().keySet().stream()
+        .flatMap(forms -> WordList.parts(forms, ' ').stream().skip(1));
   }
 
   private static String stems(List<String> words) {
@@ -70,10 +90,16 @@ final class SupportVerb {
         rows.isPresent()
             && !sorts(draft, last)
             && !isUndone(draft, at)
+            && (!PLAIN.contains(verb) || isBehindDid(draft, at))
             && ((isOf(BEGUN, verb, rows.get().name()) && !isTimed(draft, last))
                 || (isOf(DONE, verb, rows.get().name()) && !hasStates(draft, rows.get())))
             && !isCalledSo(draft, draft.tokens.get(at).text(), rows.get());
     return said ? IntStream.rangeClosed(at, last).toArray() : new int[0];
+  }
+
+  /** "Did we grant": whoever else is named there may be the one to whom it was done. */
+  private static boolean isBehindDid(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.DOING);
   }
 
   /** "Ordered by date". */

@@ -4,13 +4,16 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.NumberOfOwners;
+import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OtherPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.generation.embedded.grammar.phrases.SameRows;
 import io.github.askjdbc.generation.embedded.grammar.selection.NameOfRows;
 import io.github.askjdbc.generation.embedded.grammar.selection.StandingColumn;
+import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.Ownership;
 import java.util.Optional;
@@ -63,11 +66,21 @@ public final class OwnershipRule implements Rule {
       if (draft.beginsSentence(at + 1)) {
         continue; // "who has no orders? Full name": not that of an order
       }
-      bind(draft, draft.table(at), at + 1, 1);
+      if (!isComparedForEach(draft, at)) {
+        bind(draft, draft.table(at), at + 1, 1);
+      }
       if (torn(draft, at, draft.next(at))) {
         draft.reject();
       }
     }
+  }
+
+  /** "How many tickets per museum cost more than 20": what is compared is of the tickets. */
+  private static boolean isComparedForEach(Draft draft, int at) {
+    return draft.isFree(draft.previous(at), Cue.EACH)
+        && NearestRows.of(draft, draft.previous(at)).isPresent()
+        && Comparators.ofNumbers(draft, at + 2).isPresent()
+        && draft.number(at + 3).isPresent();
   }
 
   /** "Name the cooks in the Harbour kitchen" asks for names of cooks, and of no kitchens. */

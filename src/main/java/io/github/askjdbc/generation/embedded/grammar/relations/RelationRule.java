@@ -1,8 +1,10 @@
 package io.github.askjdbc.generation.embedded.grammar.relations;
 
 import io.github.askjdbc.catalog.ColumnName;
+import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.WordClass;
@@ -52,6 +54,7 @@ public final class RelationRule implements Rule {
         && !isOurs(draft, at)
         && !isState(draft, at)
         && !isNoun(draft, at)
+        && !isDoneByOthers(draft, at)
         && RelationVerbs.joins(draft.tokens.get(at).text());
   }
 
@@ -59,6 +62,34 @@ public final class RelationRule implements Rule {
   private static boolean isOurs(Draft draft, int at) {
     return WordClass.OURS.contains(draft.tokens.get(at).text())
         && draft.fillerBefore(at, WordClass.SOMEBODY);
+  }
+
+  /** "Eye tests that Mrs Cole carried out", where she is a customer, and a colleague tested her. */
+  private static boolean isDoneByOthers(Draft draft, int at) {
+    if (!WordClass.CARRIED_OUT.contains(draft.tokens.get(at).text())) {
+      return false;
+    }
+    Set<TableName> named = tables(draft);
+    return named.stream()
+        .filter(doers -> isServed(doers))
+        .anyMatch(
+            doers ->
+                named.stream()
+                    .filter(rows -> !draft.graph.references(rows, doers).isEmpty())
+                    .anyMatch(rows -> refersToOthers(draft, rows)));
+  }
+
+  private static boolean isServed(TableName people) {
+    return NameParts.of(people.name()).stream()
+        .map(NounNumber::singular)
+        .anyMatch(WordClass.SERVED::contains);
+  }
+
+  private static boolean refersToOthers(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().keysOf(rows).stream()
+        .filter(key -> key.from().equals(rows))
+        .map(ForeignKey::to)
+        .anyMatch(people -> draft.areNamedPeople(people) && !isServed(people));
   }
 
   /** "Released orders", where a code says that orders are released. */

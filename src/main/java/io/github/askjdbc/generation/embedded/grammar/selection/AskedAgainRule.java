@@ -30,7 +30,7 @@ public final class AskedAgainRule implements Rule {
   @Override
   public void apply(Draft draft) {
     List<Word> words = draft.question.words();
-    for (int at = 1; at + 2 < words.size() && !draft.rejected; at++) {
+    for (int at = 1; at + 1 < words.size() && !draft.rejected; at++) {
       boolean joined = WordClass.AND.contains(words.get(at - 1).folded());
       boolean again = joined && isIt(draft, at + 1);
       boolean extent =
@@ -43,10 +43,37 @@ public final class AskedAgainRule implements Rule {
         place(draft, draft.at(at));
       } else if (again && WordClass.ASKING_THING.contains(words.get(at).folded())) {
         measure(draft, draft.at(at));
+      } else if (joined && isThatNumber(draft, at)) {
+        thatNumber(draft, at + 1);
       } else if (extent) {
         measure(draft, draft.at(at));
         IntStream.of(draft.at(at + 1)).filter(draft::free).forEach(draft::take);
       }
+    }
+  }
+
+  /** "The five customers with the highest total, and that total". */
+  private static boolean isThatNumber(Draft draft, int at) {
+    String word = draft.question.words().get(at + 1).folded();
+    String which = draft.question.words().get(at).folded();
+    boolean that =
+        WordClass.OWN_DETERMINER.contains(which)
+            || WordClass.POSSESSIVE_PRONOUN.contains(which)
+            || WordClass.RELATIVE_PRONOUN.contains(which);
+    return that
+        && isEnd(draft, at + 1)
+        && (WordClass.THAT_TOTAL.contains(word) || WordClass.THAT_NUMBER.contains(word));
+  }
+
+  /** What rows of others are counted or added up for, where they order the rows asked for. */
+  private static void thatNumber(Draft draft, int word) {
+    boolean sum = WordClass.THAT_TOTAL.contains(draft.question.words().get(word).folded());
+    boolean ordered =
+        draft.counted.isPresent()
+            && draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
+    if (ordered && draft.shownBesides.isEmpty() && sum == draft.summed.isPresent()) {
+      draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
+      IntStream.of(draft.at(word)).filter(draft::free).forEach(draft::take);
     }
   }
 

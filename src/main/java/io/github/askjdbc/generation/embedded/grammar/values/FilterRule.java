@@ -40,6 +40,7 @@ public final class FilterRule implements Rule {
             || isOfDeed(draft, at, filter.get())
             || isAskedDate(draft, at, filter.get())
             || isNoState(draft, at, filter.get())
+            || isOfNobody(draft, at, filter.get())
             || NeverMissing.isTested(draft, filter.get().condition())) {
           draft.reject();
           return;
@@ -95,6 +96,15 @@ public final class FilterRule implements Rule {
             .words()
             .filter(word -> word > 0 && words.get(word).folded().equals(THE))
             .anyMatch(word -> words.get(word - 1).folded().equals(NOT));
+  }
+
+  /** "Who no longer works for us" asks for people, and for no things that are not used. */
+  private static boolean isOfNobody(Draft draft, int at, Link.ToFilter filter) {
+    return filter.evidence() == Evidence.STATE
+        && draft.previous(at) <= 0
+        && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+        && draft.named.isEmpty()
+        && !draft.areNamedPeople(filter.condition().table());
   }
 
   /** "The date of account opened" is a date, and no state of accounts. */

@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
+import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedStretch;
 import io.github.askjdbc.generation.embedded.grammar.phrases.ClauseWords;
 import io.github.askjdbc.generation.embedded.grammar.phrases.CommonNoun;
@@ -18,6 +19,7 @@ import io.github.askjdbc.linking.WordSpan;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A value of some column that a token is taken for, though the words beside it say something else:
@@ -35,6 +37,7 @@ final class MistakenValue {
         || isOwner(draft, at)
         || isDeed(draft, at)
         || isInfinitive(draft, at)
+        || isDoersVerb(draft, at)
         || isVerbOfClause(draft, at)
         || OtherPerson.isMeant(draft, at)
         || isNegation(draft, at)
@@ -85,6 +88,23 @@ final class MistakenValue {
     boolean next = at + 1 < draft.size() && draft.next(at) != at + 1;
     boolean behindNoun = draft.table(before).isPresent() && draft.adjacent(before, at) && next;
     return !ofColumn && (happened || behindNoun);
+  }
+
+  /** "Who supervised the most shifts": whoever did, and not those whose job is called so. */
+  private static boolean isDoersVerb(Draft draft, int at) {
+    return AskedPerson.isAsked(draft)
+        && draft.previous(at) <= 0
+        && WordClass.isParticiple(draft.tokens.get(at).text())
+        && IntStream.range(at + 1, draft.size())
+            .mapToObj(draft::table)
+            .flatMap(Optional::stream)
+            .limit(1)
+            .anyMatch(rows -> isOfDoers(draft, at, rows));
+  }
+
+  private static boolean isOfDoers(Draft draft, int at, TableName rows) {
+    TableName people = draft.value(at).orElseThrow().column().table();
+    return draft.areNamedPeople(people) && !draft.graph.references(rows, people).isEmpty();
   }
 
   /** "What does it cost to repair the doors" speaks of no state called so. */

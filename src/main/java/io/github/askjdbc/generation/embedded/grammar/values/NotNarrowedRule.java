@@ -26,6 +26,7 @@ public final class NotNarrowedRule implements Rule {
   public void apply(Draft draft) {
     List<String> words = draft.question.words().stream().map(Word::folded).toList();
     for (int at = 0; at < draft.size(); at++) {
+      IncludedClause.read(draft, at);
       int said = Idioms.whatever(words, draft.tokens.get(at).span().first());
       if (said > 0) {
         whatever(draft, at, draft.tokens.get(at).span().first() + said);
