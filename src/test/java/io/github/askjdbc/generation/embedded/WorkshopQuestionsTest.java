@@ -46,7 +46,8 @@ class WorkshopQuestionsTest {
           "yard",
           "lender",
           "haulage",
-          "gallery");
+          "gallery",
+          "slipway");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

@@ -78,7 +78,10 @@ public final class OwnershipRule implements Rule {
   /** "How many tickets per museum cost more than 20": what is compared is of the tickets. */
   private static boolean isComparedForEach(Draft draft, int at) {
     return draft.isFree(draft.previous(at), Cue.EACH)
-        && NearestRows.of(draft, draft.previous(at)).isPresent()
+        && draft
+            .column(at + 1)
+            .map(ColumnName::table)
+            .equals(NearestRows.of(draft, draft.previous(at)))
         && Comparators.ofNumbers(draft, at + 2).isPresent()
         && draft.number(at + 3).isPresent();
   }

@@ -71,9 +71,12 @@ public final class AskedAgainRule implements Rule {
     boolean ordered =
         draft.counted.isPresent()
             && draft.actions.stream().anyMatch(Action.AddLimit.class::isInstance);
-    if (ordered && draft.shownBesides.isEmpty() && sum == draft.summed.isPresent()) {
+    int at = draft.at(word);
+    if (ordered && draft.selected.stream().anyMatch(one -> one.token() == at)) {
+      draft.reject(); // no number of theirs
+    } else if (ordered && draft.shownBesides.isEmpty() && sum == draft.summed.isPresent()) {
       draft.shownBesides = Optional.of(Expression.Aggregate.countRows());
-      IntStream.of(draft.at(word)).filter(draft::free).forEach(draft::take);
+      IntStream.of(at).filter(draft::free).forEach(draft::take);
     }
   }
 
