@@ -55,6 +55,7 @@ public final class NameParts {
 
   private static final Map<String, String> BEFORE_CODE = SHORT.section("before a code").keyed();
 
+  /** What a unit with a 2 behind it is. */
   private static final Map<String, String> SQUARED = SHORT.section("squared").keyed();
 
   private static final String SQUARE = "2";

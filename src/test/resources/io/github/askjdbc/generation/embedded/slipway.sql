@@ -9,6 +9,8 @@ CREATE TABLE regatta_staff (regatta_id INTEGER NOT NULL REFERENCES regattas(rega
 CREATE TABLE trials (trial_id INTEGER PRIMARY KEY, customer_id INTEGER NOT NULL REFERENCES customers(customer_id), staff_id INTEGER NOT NULL REFERENCES staff(staff_id), boat TEXT NOT NULL, tried_on DATE NOT NULL);
 CREATE TABLE lines (line_id INTEGER PRIMARY KEY, contract_id INTEGER NOT NULL REFERENCES contracts(contract_id), quantity INTEGER NOT NULL, unit_price NUMERIC NOT NULL);
 CREATE TABLE claims (claim_id INTEGER PRIMARY KEY, contract_id INTEGER NOT NULL REFERENCES contracts(contract_id), amount_claimed NUMERIC NOT NULL, status TEXT NOT NULL);
+CREATE TABLE duels (duel_id INTEGER PRIMARY KEY, first_staff_id INTEGER NOT NULL REFERENCES staff(staff_id), second_staff_id INTEGER NOT NULL REFERENCES staff(staff_id));
+CREATE TABLE tallies (tally_id INTEGER PRIMARY KEY, staff_id INTEGER NOT NULL REFERENCES staff(staff_id), duels_counted INTEGER NOT NULL);
 INSERT INTO bases VALUES (1, 'North Pier', 5200, '2010-04-01'), (2, 'Old Lock', 900, '2015-06-01'), (3, 'Weir', NULL, '2020-01-01');
 INSERT INTO staff VALUES (1, 'Ada', 'Roos', 'fitter', 1, '2005-03-01', NULL, 21), (2, 'Bo', 'Lind', 'fitter', 1, '2019-05-01', '2023-02-01', 18), (3, 'Ivo', 'Kern', 'clerk', 2, '2022-01-10', NULL, 17);
 INSERT INTO customers VALUES (1, 'Una', 'Hale', 1, -20), (2, 'Piet', 'Moss', 0, 40), (3, 'Gil', 'Ward', 1, 0);
@@ -20,3 +22,5 @@ INSERT INTO regatta_staff VALUES (1, 1, 'chief'), (1, 3, 'deputy'), (2, 3, 'chie
 INSERT INTO trials VALUES (1, 1, 1, 'Skiff', '2024-01-03'), (2, 2, 1, 'Skiff', '2024-01-09'), (3, 1, 3, 'Punt', '2024-02-01');
 INSERT INTO lines VALUES (1, 1, 2, 40), (2, 2, 5, 60), (3, 3, 1, 80);
 INSERT INTO claims VALUES (1, 1, 90, 'paid'), (2, 3, 40, 'open');
+INSERT INTO duels VALUES (1, 1, 2), (2, 3, 1);
+INSERT INTO tallies VALUES (1, 1, 7), (2, 3, 12);

@@ -9,6 +9,8 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OnlyMoney;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnedColumn;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -37,10 +39,23 @@ public final class SummedQuantity {
     int quantity = place(draft, next);
     Optional<ColumnName> money = most ? money(draft, quantity, extreme) : Optional.empty();
     return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
+        .filter(column -> !areRows(draft, quantity, column))
         .filter(
             column ->
                 isOfOthers(draft, extreme, column.table())
                     || (money.isPresent() && isOfWhom(draft, extreme)));
+  }
+
+  /** "The most games" are rows of games, and not what another column counts of them. */
+  private static boolean areRows(Draft draft, int at, ColumnName column) {
+    return draft.isQuantity(at)
+        && draft.tokens.get(at).link().filter(one -> one.naming() == NameExtent.WHOLE).isEmpty()
+        && draft.tokens.get(at).alternatives().stream()
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToTable rows
+                        && rows.score() >= Link.LEAST_WHOLE
+                        && !rows.table().equals(column.table()));
   }
 
   /** "Who gave us the most", of whomever the gifts are. */

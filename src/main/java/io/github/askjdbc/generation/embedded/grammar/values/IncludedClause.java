@@ -22,11 +22,11 @@ final class IncludedClause {
 
   /** Takes it whole, where it begins at a token. */
   static void read(Draft draft, int first) {
-    if (!draft.free(first) || !(isBehindComma(draft, first) || draft.beginsSentence(first))) {
+    if (!draft.free(first) || !(draft.isBehindComma(first) || draft.beginsSentence(first))) {
       return;
     }
     int end = first + 1;
-    while (end < draft.size() && !isBehindComma(draft, end) && !draft.beginsSentence(end)) {
+    while (end < draft.size() && !draft.isBehindComma(end) && !draft.beginsSentence(end)) {
       end++;
     }
     List<Integer> said =
@@ -46,10 +46,6 @@ final class IncludedClause {
   private static boolean isTelling(Draft draft, int at) {
     LinkedPhrase token = draft.tokens.get(at);
     return token.content() || token.link().isPresent();
-  }
-
-  private static boolean isBehindComma(Draft draft, int at) {
-    return draft.isBehindComma(at) && draft.previous(at) >= 0;
   }
 
   private static boolean includes(Draft draft, int at, WordClass words) {
