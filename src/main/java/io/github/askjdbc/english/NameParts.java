@@ -122,12 +122,12 @@ public final class NameParts {
   /** {@code refundamount} is "refund amount", {@code weightgrams} "weight grams". */
   private static List<String> apart(String word) {
     int first = Math.max(SHORTEST_JOINED, word.length() - LONGEST_END);
-    boolean whole = WHOLE.contains(word);
-    for (int cut = first; cut < word.length() && !whole; cut++) {
+    for (int cut = first; cut < word.length(); cut++) {
       String end = word.substring(cut);
       if (JOINED.contains(end)
           && (WordClass.JOINED_ENDING.contains(end)
-              || WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))) {
+              || WordClass.MEASURED_IN_UNITS.ends(word.substring(0, cut)))
+          && WHOLE.stream().noneMatch(word::endsWith)) {
         return List.of(word.substring(0, cut), end);
       }
     }

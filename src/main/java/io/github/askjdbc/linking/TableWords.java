@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the names of tables say, without the parts that tell how rows are kept: customers for {@code
@@ -103,17 +104,17 @@ final class TableWords {
   private static List<String> withHead(List<String> parts, Table table) {
     String key = table.primaryKey().size() == 1 ? Stemming.fold(table.primaryKey().get(0)) : "";
     String head = key.endsWith(ID) ? key.substring(0, key.length() - ID.length()) : "";
+    if (parts.isEmpty() || head.length() < SHORTEST_HEAD) {
+      return parts;
+    }
     int last = parts.size() - 1;
     String joined = parts.get(last);
-    List<String> forms = List.of(NounNumber.plural(head), head);
-    return head.length() < SHORTEST_HEAD
-        ? parts
-        : forms.stream()
-            .filter(form -> joined.endsWith(form))
-            .filter(form -> joined.length() > form.length() + LONGEST_PREFIX)
-            .findFirst()
-            .map(form -> cut(parts.subList(0, last), joined, form))
-            .orElse(parts);
+    return Stream.of(NounNumber.plural(head), head)
+        .filter(joined::endsWith)
+        .filter(form -> joined.length() > form.length() + LONGEST_PREFIX)
+        .findFirst()
+        .map(form -> cut(parts.subList(0, last), joined, form))
+        .orElse(parts);
   }
 
   private static List<String> cut(List<String> before, String joined, String head) {
