@@ -518,7 +518,6 @@ public enum WordClass {
   AT_WORK,
   MERELY_ASKED,
   THAT_TOTAL,
-  THAT_NUMBER,
   ENDED_ADJECTIVE;
 
   private static final class Lists {

@@ -92,7 +92,7 @@ public record TextPattern(WordSpan phrase, WordSpan text, Place place) {
       return Optional.empty();
     }
 
-    /** "The rate of each role, including people who left": they count as well. */
+    /** "Of each role, including people who left": more than a blank, a comma, stands before. */
     private boolean isInclusion(int first) {
       return first > 0
           && is(first, WordClass.COUNTED_IN)

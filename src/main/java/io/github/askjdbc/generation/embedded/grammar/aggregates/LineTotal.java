@@ -19,12 +19,17 @@ import java.util.Optional;
  * What rows come to that have a price and a number of what it is paid for, as order lines have:
  * both multiplied, and added up. None where they hold money besides, which may be a discount.
  */
-final class LineTotal {
+public final class LineTotal {
 
   private LineTotal() {}
 
   static Optional<Aggregate> of(Draft draft, TableName rows) {
-    List<ColumnName> numbers = numbers(draft, rows);
+    List<ColumnName> numbers =
+        draft.knowledge.catalog().table(rows).stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(draft.columns::isQuantity)
+            .toList();
     List<ColumnName> often = numbers.stream().filter(one -> has(one, WordClass.HOW_OFTEN)).toList();
     List<ColumnName> money =
         numbers.stream()
@@ -42,17 +47,14 @@ final class LineTotal {
         : Optional.empty();
   }
 
-  /** Whether rows say how many pieces they are of, so that what they come to is no price alone. */
-  static boolean hasPieces(Draft draft, TableName rows) {
-    return numbers(draft, rows).stream().anyMatch(one -> has(one, WordClass.HOW_OFTEN));
-  }
-
-  private static List<ColumnName> numbers(Draft draft, TableName rows) {
+  /**
+   * Whether rows say how many pieces they are of, so that neither their number nor a price does.
+   */
+  public static boolean hasPieces(Draft draft, TableName rows) {
     return draft.knowledge.catalog().table(rows).stream()
         .flatMap(table -> table.columns().stream())
         .map(Column::name)
-        .filter(draft.columns::isQuantity)
-        .toList();
+        .anyMatch(column -> has(column, WordClass.HOW_OFTEN));
   }
 
   private static Aggregate added(Expression often, Expression price) {

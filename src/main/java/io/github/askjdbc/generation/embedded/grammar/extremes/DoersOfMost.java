@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar.extremes;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotal;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
 import java.util.List;
@@ -34,7 +35,7 @@ final class DoersOfMost {
         && rows.isPresent()
         && !rows.equals(others)
         && IntStream.range(0, at).allMatch(before -> isOf(draft, before, rows.get()))
-        && !MostDone.saysPieces(draft, others.get())
+        && !LineTotal.hasPieces(draft, others.get())
         && areTied(draft, rows.get(), others.get());
   }
 

@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.ExtremeLimit;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.PhrasalVerb;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,9 +129,9 @@ public final class ExtremeOfOthers {
             : inRole && draft.filter(verb).isPresent());
   }
 
-  /** "Out" behind a verb. */
-  public static boolean isParticle(Draft draft, int at) {
-    return draft.isUnknown(at) && WordClass.PARTICLE.contains(draft.tokens.get(at).text());
+  private static boolean isParticle(Draft draft, int at) {
+    return draft.isUnknown(at)
+        && PhrasalVerb.endsAt(draft.question.words(), draft.tokens.get(at).span().first());
   }
 
   /** The people to whom rows refer by a key that a verb names: "who approved the most claims". */

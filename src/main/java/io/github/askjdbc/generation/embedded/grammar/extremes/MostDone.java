@@ -1,12 +1,11 @@
 package io.github.askjdbc.generation.embedded.grammar.extremes;
 
-import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
+import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotal;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.phrases.ExtremeLimit;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
@@ -59,17 +58,8 @@ final class MostDone {
             || !NounNumber.isPlural(draft.tokens.get(noun).text()));
   }
 
-  /** Whether rows say how many pieces they are of. */
-  static boolean saysPieces(Draft draft, TableName rows) {
-    return draft.knowledge.catalog().table(rows).stream()
-        .flatMap(table -> table.columns().stream())
-        .map(Column::name)
-        .flatMap(column -> NameParts.of(column.column()).stream())
-        .anyMatch(WordClass.HOW_OFTEN::contains);
-  }
-
   private static boolean isPlain(Draft draft, TableName things, TableName rows) {
-    return !saysPieces(draft, rows)
+    return !LineTotal.hasPieces(draft, rows)
         && !rows.equals(things)
         && draft
             .graph

@@ -71,7 +71,7 @@ public final class RelationRule implements Rule {
     }
     Set<TableName> named = tables(draft);
     return named.stream()
-        .filter(doers -> isServed(doers))
+        .filter(RelationRule::isServed)
         .anyMatch(
             doers ->
                 named.stream()

@@ -62,7 +62,7 @@ public final class AskedAgainRule implements Rule {
             || WordClass.RELATIVE_PRONOUN.contains(which);
     return that
         && isEnd(draft, at + 1)
-        && (WordClass.THAT_TOTAL.contains(word) || WordClass.THAT_NUMBER.contains(word));
+        && (WordClass.THAT_TOTAL.contains(word) || WordClass.NUMBER_SHOWN.contains(word));
   }
 
   /** What rows of others are counted or added up for, where they order the rows asked for. */

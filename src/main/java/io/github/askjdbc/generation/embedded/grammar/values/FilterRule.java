@@ -6,6 +6,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NeverMissing;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NounBehind;
 import io.github.askjdbc.linking.Cue;
@@ -102,7 +103,7 @@ public final class FilterRule implements Rule {
   private static boolean isOfNobody(Draft draft, int at, Link.ToFilter filter) {
     return filter.evidence() == Evidence.STATE
         && draft.previous(at) <= 0
-        && WordClass.ASKING_PERSON.contains(draft.tokens.get(0).text())
+        && AskedPerson.isAsked(draft)
         && draft.named.isEmpty()
         && !draft.areNamedPeople(filter.condition().table());
   }

@@ -68,9 +68,6 @@ public final class SubjectRule implements Rule {
       if (draft.isUnknown(verb)) {
         draft.take(verb);
       }
-      if (ExtremeOfOthers.isParticle(draft, verb + 1)) {
-        draft.take(verb + 1);
-      }
       return inRole;
     }
     List<TableName> referred =
