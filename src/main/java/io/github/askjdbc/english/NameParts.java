@@ -21,6 +21,8 @@ public final class NameParts {
   /** Fewer letters before an ending are rather the beginning of one word. */
   private static final int SHORTEST_JOINED = 4;
 
+  private static final int SHORTEST_REST = 3;
+
   /** Words for amounts, and units, that may be run together with what they measure. */
   private static final Set<String> JOINED =
       Stream.of(WordClass.JOINED_ENDING, WordClass.JOINED_UNIT)
@@ -131,7 +133,17 @@ public final class NameParts {
         return List.of(word.substring(0, cut), end);
       }
     }
-    return measured(word);
+    return begun(word);
+  }
+
+  /** {@code totaldue} is "total due". */
+  private static List<String> begun(String word) {
+    return WordClass.JOINED_BEGINNING.words().stream()
+        .filter(begins -> word.startsWith(begins) && !WHOLE.contains(word))
+        .filter(begins -> word.length() >= begins.length() + SHORTEST_REST)
+        .map(begins -> List.of(begins, word.substring(begins.length())))
+        .findFirst()
+        .orElseGet(() -> measured(word));
   }
 
   /** {@code wgtkg} is "wgt kg": a short form before a unit is shorter than other words are. */

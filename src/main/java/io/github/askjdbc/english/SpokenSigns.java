@@ -10,12 +10,13 @@ final class SpokenSigns {
 
   private static final LexiconFile FILE = LexiconFile.read("spoken-signs");
   private static final String MORE = FILE.section("behind a number").keyed().get("+");
+  private static final Map<String, String> BETWEEN = FILE.section("between words").keyed();
   private static final Map<String, String> IN_FRONT = FILE.section("in front").keyed();
 
   private SpokenSigns() {}
 
   static String spoken(String text) {
-    return share(more(text));
+    return percent(share(more(text)));
   }
 
   /** A plus right behind a number, with a blank behind it. */
@@ -31,6 +32,17 @@ final class SpokenSigns {
       spoken.append(plus ? ' ' + MORE : String.valueOf(text.charAt(at)));
     }
     return spoken.toString();
+  }
+
+  /** "90% of the seats", "what % of the seats". */
+  private static String percent(String text) {
+    String spoken = text;
+    for (Map.Entry<String, String> sign : BETWEEN.entrySet()) {
+      String said = sign.getValue() + " ";
+      spoken = spoken.replace(" " + sign.getKey() + " ", " " + said);
+      spoken = spoken.replace(sign.getKey() + " ", " " + said);
+    }
+    return spoken;
   }
 
   /** A sign with which a question begins, the longer one first. */

@@ -518,7 +518,9 @@ public enum WordClass {
   AT_WORK,
   MERELY_ASKED,
   THAT_TOTAL,
-  ENDED_ADJECTIVE;
+  ENDED_ADJECTIVE,
+  JOINED_BEGINNING,
+  IN_THE_PAST;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -16,12 +16,13 @@ final class Among {
   static Optional<String> restated(AskedWords words, Place term, TermDefinition definition) {
     Said question = words.question();
     int noun = question.afterArticles(term.end() + 1);
-    int end = noun < question.size() ? words.afterNoun(noun, false) : -1;
+    boolean body = PlainStatement.COLLECTIVE.contains(question.folded(noun));
+    int end = noun < question.size() ? words.afterNoun(noun, body) : -1;
     boolean same =
         end > 0
             && definition.head().equals(Optional.of(question.word(end - 1).stem()))
             && end == noun + 1;
-    boolean fits = end > 0 && NounNumber.isPlural(question.folded(end - 1));
+    boolean fits = end > 0 && (body || NounNumber.isPlural(question.folded(end - 1)));
     return fits && (same || !definition.narrows())
         ? Optional.of(
             words.put(

@@ -1,5 +1,6 @@
 package io.github.askjdbc.question.definitions;
 
+import io.github.askjdbc.english.WordClass;
 import java.util.Locale;
 
 /**
@@ -53,9 +54,38 @@ final class Aside {
     Said before = Said.of(statement.substring(0, opening));
     Said inside = Said.of(statement.substring(opening + 1, closing));
     boolean again = isCodeOf(before, inside) || (isLength(before) && isLength(inside));
-    return again
-        ? parenthesis(statement.substring(0, opening).strip() + statement.substring(closing + 1))
-        : statement;
+    if (again) {
+      return parenthesis(
+          statement.substring(0, opening).strip() + statement.substring(closing + 1));
+    }
+    int word = coded(before, inside);
+    return word < 0
+        ? statement
+        : parenthesis(
+            before.from(0, word)
+                + " "
+                + inside.word(inside.size() - 1).text()
+                + statement.substring(closing + 1));
+  }
+
+  /** Where what a code means begins: "sold (status SOLD)", "in service (INS)"; -1 for no code. */
+  private static int coded(Said before, Said inside) {
+    int last = before.size() - 1;
+    int code = inside.size() - 1;
+    boolean told =
+        last > 0
+            && code >= 0
+            && code <= 1
+            && inside.word(code).text().length() > 1
+            && CodeReader.isCode(inside.word(code))
+            && !inside.isNumber(code);
+    boolean placed = told && DefiningWords.PREPOSITION.contains(before.folded(last - 1));
+    boolean state =
+        told
+            && (Narrowing.isParticiple(before.folded(last))
+                || DefiningWords.VERB.contains(before.folded(last - 1)));
+    boolean plain = told && !WordClass.CLOSED_CLASS.contains(before.folded(last));
+    return plain && placed ? last - 1 : plain && state ? last : -1;
   }
 
   /** A code that is the first letters of the word before it: "cancelled (CANC)". */

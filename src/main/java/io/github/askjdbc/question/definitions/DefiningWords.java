@@ -99,6 +99,13 @@ final class DefiningWords {
   static final List<List<String>> UNCOUNTED = phrases("uncounted");
   static final List<List<String>> COUNTED_TOO = phrases("counted-too");
   static final Set<String> SOMEBODY = FILE.section("somebody").words();
+  static final Set<String> PEOPLE_DEED = FILE.section("people-deed").words();
+  static final Set<String> FIGURE_OF_PEOPLE = FILE.section("figure-of-people").words();
+  static final List<List<String>> LACKING_DEED = phrases("lacking-deed");
+  static final List<List<String>> DATED_BEHIND = phrases("dated-behind");
+  static final Set<String> UNKNOWN = FILE.section("unknown").words();
+  static final Set<String> NONE_OF_IT = FILE.section("none-of-it").words();
+  static final List<List<String>> NOT_SHOWN = phrases("not-shown");
   static final String PEOPLE = FILE.section("people").lines().get(0);
   static final Set<String> CODES = FILE.section("codes").words();
   static final Set<String> STANDING_FOR = FILE.section("standing-for").words();

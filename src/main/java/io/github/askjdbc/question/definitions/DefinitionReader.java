@@ -201,7 +201,8 @@ final class DefinitionReader {
       }
       if (narrows(start, at)) {
         Optional<TermDefinition> reversed = DefinedBehind.read(said, start, at);
-        boolean past = start > 0 && Narrowing.isParticiple(said.folded(at)) && isCompared(at + 1);
+        boolean things = start > 0 || NounNumber.isPlural(said.folded(at - 1));
+        boolean past = things && Narrowing.isParticiple(said.folded(at)) && isCompared(at + 1);
         return reversed.isPresent() || !past ? reversed : deed(at);
       }
       boolean does = isPlural(at) || (start > 0 && said.folded(at).endsWith("s"));
@@ -239,8 +240,18 @@ final class DefinitionReader {
   /** "Heavy parcels weigh more than 20 kg". */
   private Optional<TermDefinition> deed(int verb) {
     Narrowing does = Narrowing.ofVerb(said.from(verb));
-    return Optional.of(
-        new TermDefinition(Kind.THING, said.stems(start, verb), lastNoun(verb), does));
+    Optional<Said> noun = people(verb).or(() -> lastNoun(verb));
+    return Optional.of(new TermDefinition(Kind.THING, said.stems(start, verb), noun, does));
+  }
+
+  /** "Veterans were hired before 2010", "the old guard was hired before 2010". */
+  private Optional<Said> people(int verb) {
+    int deed = DefiningWords.VERB.contains(said.folded(verb)) ? verb + 1 : verb;
+    boolean figure =
+        lastNoun(verb).isEmpty() || DefiningWords.FIGURE_OF_PEOPLE.contains(said.folded(verb - 1));
+    return figure && DefiningWords.PEOPLE_DEED.contains(said.folded(deed))
+        ? Optional.of(Said.of(DefiningWords.PEOPLE))
+        : Optional.empty();
   }
 
   /** "A senior lawyer was admitted before 2000". */
@@ -252,7 +263,7 @@ final class DefinitionReader {
     return copula
             && compared
             && Narrowing.isParticiple(said.folded(verb + 1))
-            && lastNoun(verb).isPresent()
+            && (lastNoun(verb).isPresent() || people(verb).isPresent())
         ? deed(verb)
         : Optional.empty();
   }
@@ -393,8 +404,12 @@ final class DefinitionReader {
     if (isClosed(at - 1)) {
       return Optional.empty(); // what one must have, or may have
     }
+    Optional<Said> noun =
+        DefiningWords.FIGURE_OF_PEOPLE.contains(said.folded(at - 1))
+            ? Optional.of(Said.of(DefiningWords.PEOPLE))
+            : lastNoun(at);
     return Narrowing.of(Range.tidied(said.from(at)))
-        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), lastNoun(at), one));
+        .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), noun, one));
   }
 
   /** The last word of a term of several, unless a hyphen ties it to another. */

@@ -43,7 +43,11 @@ public final class Definitions {
   }
 
   private static Optional<String> restatedWhole(String question, List<String> statements) {
-    List<String> apart = statements.stream().flatMap(one -> Exclusion.apart(one).stream()).toList();
+    List<String> apart =
+        statements.stream()
+            .flatMap(one -> OwnTime.apart(one).stream())
+            .flatMap(one -> Exclusion.apart(one).stream())
+            .toList();
     // "refunded ones not counted" may also be read where it stands
     return restated(question, apart)
         .or(() -> apart.equals(statements) ? Optional.empty() : restated(question, statements));
@@ -54,6 +58,9 @@ public final class Definitions {
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
     for (String statement : statements) {
+      if (EmptyGroups.isSaid(statement, definitions, question)) {
+        continue;
+      }
       Optional<String> excluded =
           definitions.stream().flatMap(one -> Exclusion.named(statement, one).stream()).findFirst();
       if (excluded.isPresent() || CountedRows.is(statement) || OwnTime.is(statement)) {

@@ -1,6 +1,7 @@
 package io.github.askjdbc.question.definitions;
 
 import io.github.askjdbc.english.WordClass;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -18,6 +19,26 @@ record OwnTime(String words, String stem) {
   private static final int LONGEST_TIME = 3;
   private static final int DIGITS_OF_YEAR = 4;
   private static final String WITH = "with ";
+  private static final String YEAR_IS = "the year is that of the ";
+
+  /** A statement, and at its end behind a comma its time: "..., dated by the delivery date". */
+  static List<String> apart(String statement) {
+    int comma = statement.lastIndexOf(',');
+    Said behind = Said.of(comma < 0 ? "" : statement.substring(comma + 1));
+    int dated = behind.length(0, DefiningWords.DATED_BEHIND);
+    int name = behind.afterArticles(dated);
+    int from = DefiningWords.POSSESSIVE.contains(behind.folded(name)) ? name + 1 : name;
+    boolean date = WordClass.OWN_DATE.contains(behind.folded(behind.size() - 1));
+    boolean told =
+        dated > 0
+            && from < behind.size()
+            && behind.size() - from <= LONGEST_TIME
+            && (dated > 1 || date)
+            && of(YEAR_IS + behind.from(from)).isPresent();
+    return told
+        ? List.of(statement.substring(0, comma), YEAR_IS + behind.from(from))
+        : List.of(statement);
+  }
 
   /** Whether a statement is one, or speaks on of what was defined before, and defines nothing. */
   static boolean is(String statement) {

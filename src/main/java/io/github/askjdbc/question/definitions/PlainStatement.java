@@ -14,7 +14,7 @@ final class PlainStatement {
 
   private static final Map<String, String> SIGNS =
       LexiconFile.read("definitions").section("comparison").keyed();
-  private static final Set<String> COLLECTIVE =
+  static final Set<String> COLLECTIVE =
       Set.copyOf(Runs.words(LexiconFile.list("name-roles").keyed().get("collective")));
   private static final String IS_CALLED = " is called ";
   private static final String ARE_CALLED = " are called ";

@@ -10,6 +10,7 @@ import java.util.Optional;
 final class Restating {
 
   private static final String ARE_THERE = " are there";
+  private static final String ARE_THOSE = "are those ";
 
   private final AskedWords words;
   private final Said question;
@@ -288,6 +289,13 @@ final class Restating {
         : Optional.empty();
   }
 
+  /** "Whose price is above 20 are there", and of a part of them "are those whose price is". */
+  private String existing() {
+    String attributive = definition.condition().attributive();
+    boolean share = question.first(0, DefiningWords.SHARE) >= 0;
+    return share ? ARE_THOSE + attributive : attributive + ARE_THERE;
+  }
+
   /** The whole predicate in the place of one with the term; behind its noun, and not before it. */
   private Optional<String> predicate(Place place) {
     boolean last = words.endsSentence(place.end());
@@ -296,7 +304,7 @@ final class Restating {
             .condition()
             .predicative()
             .or(() -> last ? Optional.empty() : definition.condition().owning())
-            .or(() -> Optional.of(definition.condition().attributive() + ARE_THERE))
+            .or(() -> Optional.of(existing()))
             .filter(text -> last || !text.endsWith(ARE_THERE));
     boolean asked = WordClass.ASKING.contains(question.folded(0)) && place.first() > 0;
     boolean itself = definition.noun().isEmpty() && QualityOfAny.isSaidOfItself(words, definition);

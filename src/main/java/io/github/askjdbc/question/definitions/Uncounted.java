@@ -31,8 +31,13 @@ final class Uncounted {
       return said.first(0, DefiningWords.NEGATION) < 0;
     }
     int end = said.size() - said.lengthBefore(said.size(), DefiningWords.UNCOUNTED);
+    if (isOfUnknown(said, end) && definitions.stream().anyMatch(Uncounted::compares)) {
+      return true;
+    }
     for (int at = 1; at < end; at++) {
-      int length = said.length(at, DefiningWords.LACKING);
+      int deed = said.length(at, DefiningWords.LACKING_DEED);
+      boolean undone = deed > 0 && Narrowing.isParticiple(said.folded(at + deed));
+      int length = Math.max(said.length(at, DefiningWords.LACKING), undone ? deed : 0);
       if (length > 0 && said.first(0, DefiningWords.JOIN) < 0) {
         List<String> lacking =
             said.words().subList(at + length, Math.max(at + length, end)).stream()
@@ -49,6 +54,21 @@ final class Uncounted {
       }
     }
     return false;
+  }
+
+  /** "Those with an unknown number": what is compared with a number is known. */
+  private static boolean isOfUnknown(Said said, int end) {
+    return DefiningWords.STAND_IN.contains(said.folded(said.afterArticles(0)))
+        && said.first(0, DefiningWords.UNKNOWN) > 0
+        && said.first(0, DefiningWords.UNKNOWN) < end
+        && said.first(0, DefiningWords.JOIN) < 0;
+  }
+
+  private static boolean compares(TermDefinition definition) {
+    Said condition = Said.of(definition.condition().attributive());
+    return condition.first(0, DefiningWords.COMPARING) >= 0
+        && condition.first(0, DefiningWords.JOIN) < 0
+        && condition.first(0, DefiningWords.NEGATION) < 0;
   }
 
   /**

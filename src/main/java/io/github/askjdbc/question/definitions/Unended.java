@@ -17,8 +17,7 @@ final class Unended {
   static boolean isSaid(String statement, List<TermDefinition> definitions) {
     Said said = Said.of(statement);
     int end = said.size() - said.lengthBefore(said.size(), DefiningWords.UNCOUNTED);
-    boolean length =
-        definitions.stream().anyMatch(one -> one.kind() == Kind.MEASURE && isOfTwo(one));
+    boolean length = definitions.stream().anyMatch(Unended::isOfTwo);
     boolean open =
         end < said.size()
             && end <= LONGEST
@@ -31,6 +30,13 @@ final class Unended {
 
   /** Whether it is reckoned from two times of one row, of which one may be missing. */
   private static boolean isOfTwo(TermDefinition definition) {
-    return Said.of(definition.condition().attributive()).first(0, DefiningWords.RANGE) >= 0;
+    Said said = Said.of(definition.condition().attributive());
+    int range = said.first(0, DefiningWords.RANGE);
+    boolean days =
+        IntStream.range(0, Math.max(0, range))
+            .anyMatch(at -> DefiningWords.UNIT_OF_TIME.contains(said.folded(at)));
+    return range >= 0
+        && (definition.kind() == Kind.MEASURE
+            || (days && said.first(0, DefiningWords.NEGATION) < 0));
   }
 }

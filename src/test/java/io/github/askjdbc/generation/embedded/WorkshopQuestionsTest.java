@@ -47,7 +47,8 @@ class WorkshopQuestionsTest {
           "lender",
           "haulage",
           "gallery",
-          "slipway");
+          "slipway",
+          "brickyard");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

@@ -89,8 +89,10 @@ public sealed interface Expression
    * How long it is from one time of a row to another.
    *
    * @param form how both columns write times
+   * @param byDays whether but one of them holds times of day, which are cut off then
    */
-  record TimeBetween(Cell start, Cell end, TimeForm form, Length unit) implements Expression {}
+  record TimeBetween(Cell start, Cell end, TimeForm form, Length unit, boolean byDays)
+      implements Expression {}
 
   /** Two values computed with. */
   record Arithmetic(Expression left, Sign sign, Expression right) implements Expression {}
@@ -141,19 +143,25 @@ public sealed interface Expression
 
   /** What lengths of time are told in. */
   enum Length {
-    DAYS(1),
-    HOURS(24),
-    MINUTES(24 * 60);
+    WEEKS(7 * 24 * 60),
+    DAYS(24 * 60),
+    HOURS(60),
+    MINUTES(1);
 
-    private final int ofDay;
+    private final int minutes;
 
-    Length(int ofDay) {
-      this.ofDay = ofDay;
+    Length(int minutes) {
+      this.minutes = minutes;
     }
 
-    /** How many make a day. */
-    public int ofDay() {
-      return ofDay;
+    /** How many minutes one has. */
+    public int minutes() {
+      return minutes;
+    }
+
+    /** Whether it is told by days alone, without a time of day. */
+    public boolean isOfDays() {
+      return minutes >= DAYS.minutes;
     }
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public final class TimeLengths {
 
-  private static final int SECONDS_OF_DAY = 24 * 60 * 60;
+  private static final int SECONDS_OF_MINUTE = 60;
   private static final int MILLIS = 1000;
 
   private final Dialect dialect;
@@ -30,12 +30,18 @@ public final class TimeLengths {
    * @throws IllegalStateException if it cannot be written
    */
   String text(Expression.TimeBetween between, String start, String end) {
-    return written(between.form(), between.unit(), start, end)
+    String from = between.byDays() ? day(start) : start;
+    String until = between.byDays() ? day(end) : end;
+    return written(between.form(), between.unit(), from, until)
         .orElseThrow(
             () ->
                 new IllegalStateException(
                     "no time between two of %s on %s; ask whether there is one"
                         .formatted(between.form(), dialect)));
+  }
+
+  private String day(String time) {
+    return dialect == Dialect.SQLITE ? "date(" + time + ")" : "CAST(" + time + " AS DATE)";
   }
 
   private Optional<String> written(TimeForm form, Length unit, String start, String end) {
@@ -79,12 +85,16 @@ public final class TimeLengths {
 
   /** Divided by a number with a point, so that no fraction is cut. */
   private static String part(String seconds, Length unit, int ofSecond) {
-    long divisor = (long) SECONDS_OF_DAY / unit.ofDay() * ofSecond;
+    long divisor = (long) unit.minutes() * SECONDS_OF_MINUTE * ofSecond;
     return seconds + " / " + divisor + ".0";
   }
 
   private static String ofSqlite(Length unit, String start, String end) {
     String days = "julianday(" + end + ") - julianday(" + start + ")";
-    return unit == Length.DAYS ? days : "(" + days + ") * " + unit.ofDay();
+    return switch (unit) {
+      case WEEKS -> "(" + days + ") / " + Length.WEEKS.minutes() / Length.DAYS.minutes() + ".0";
+      case DAYS -> days;
+      case HOURS, MINUTES -> "(" + days + ") * " + Length.DAYS.minutes() / unit.minutes();
+    };
   }
 }

@@ -99,12 +99,35 @@ class SqlAssemblerTest {
           DUCKDB     | NATIVE        | DATE_DIFF('second', CAST(opened AS TIMESTAMP), CAST(closed AS TIMESTAMP)) / 3600.0 > 5
           """)
   void assemble_timeBetween_inHours(Dialect dialect, TimeForm form, String expected) {
+    assertThat(new TimeLengths(dialect).writes(form)).isTrue();
+    assertThat(between(dialect, form, Expression.Length.HOURS, false))
+        .endsWith(" WHERE " + expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          SQLITE     | ISO_TEXT | (julianday(date(closed)) - julianday(date(opened))) / 7.0 > 5
+          POSTGRESQL | NATIVE   | EXTRACT(EPOCH FROM CAST(CAST(closed AS DATE) AS TIMESTAMP) - CAST(CAST(opened AS DATE) AS TIMESTAMP)) / 604800.0 > 5
+          MYSQL      | NATIVE   | (TO_SECONDS(CAST(closed AS DATE)) - TO_SECONDS(CAST(opened AS DATE))) / 604800.0 > 5
+          """)
+  void assemble_timeBetweenByDays_inWeeks(Dialect dialect, TimeForm form, String expected) {
+    assertThat(between(dialect, form, Expression.Length.WEEKS, true))
+        .endsWith(" WHERE " + expected);
+  }
+
+  private static String between(
+      Dialect dialect, TimeForm form, Expression.Length unit, boolean byDays) {
     Expression between =
         new Expression.TimeBetween(
             new Expression.Cell(new ColumnName(TABLE, "opened")),
             new Expression.Cell(new ColumnName(TABLE, "closed")),
             form,
-            Expression.Length.HOURS);
+            unit,
+            byDays);
     List<Action> actions =
         List.of(
             new Action.AddWhere(
@@ -115,9 +138,7 @@ class SqlAssemblerTest {
                 List.of()),
             new Action.AddFrom(TABLE, Optional.empty(), List.of()),
             new Action.AddSelect(new Expression.Cell(NAME), List.of()));
-
-    assertThat(new TimeLengths(dialect).writes(form)).isTrue();
-    assertThat(new SqlAssembler(dialect).assemble(actions)).endsWith(" WHERE " + expected);
+    return new SqlAssembler(dialect).assemble(actions);
   }
 
   @ParameterizedTest

@@ -12,14 +12,16 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
 import io.github.askjdbc.generation.embedded.grammar.times.TimeConditions;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
+import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Rows that had others in one time and none in another: "which tenants filed a complaint in 2023
- * but none in 2024". What is said up to "but" is read as it stands.
+ * Rows that had others in one time, or at all, and none in another: "which tenants filed a
+ * complaint in 2023 but none in 2024", "customers with orders but none in 2024". What is said up to
+ * "but" is read as it stands.
  */
 public final class NoMoreLaterRule implements Rule {
 
@@ -27,11 +29,12 @@ public final class NoMoreLaterRule implements Rule {
    * The second half.
    *
    * @param but its first token
+   * @param told the time whose words tell by which date rows are of it
    * @param others of which there are none
    * @param deed the verb that stands for them, where no word names them
    */
   private record Half(
-      int but, int time, TableName rows, TableName others, Optional<Integer> deed) {}
+      int but, int time, int told, TableName rows, TableName others, Optional<Integer> deed) {}
 
   @Override
   public void apply(Draft draft) {
@@ -53,15 +56,17 @@ public final class NoMoreLaterRule implements Rule {
       not = draft.previous(not);
     }
     int but = not - 1;
-    int first = draft.previous(but);
+    List<Integer> past = past(draft, but);
+    int first = draft.previous(past.isEmpty() ? but : past.get(0));
+    boolean timed = past.isEmpty() && draft.period(first).isPresent();
     boolean whole =
         draft.isFree(not, Cue.NOT)
             && draft.isUnknown(but)
             && WordClass.CONTRAST.contains(draft.tokens.get(but).text())
-            && draft.period(first).isPresent()
+            && (timed || (draft.free(first) && draft.table(first).isPresent()))
             && draft.fillerBefore(time, WordClass.TIME_PREPOSITION);
     List<TableName> tables =
-        IntStream.range(0, Math.max(0, first))
+        IntStream.range(0, Math.max(0, timed ? first : first + 1))
             .mapToObj(draft::table)
             .flatMap(Optional::stream)
             .toList();
@@ -69,7 +74,7 @@ public final class NoMoreLaterRule implements Rule {
         IntStream.range(0, Math.max(0, first))
             .noneMatch(at -> draft.value(at).isPresent() || draft.filter(at).isPresent());
     Optional<Half> unnamed =
-        whole && plain && again.isEmpty() && tables.size() < 2
+        whole && timed && plain && again.isEmpty() && tables.size() < 2
             ? unnamed(draft, but, time, draft.previous(first))
             : Optional.empty();
     if (unnamed.isPresent()) {
@@ -79,8 +84,25 @@ public final class NoMoreLaterRule implements Rule {
             && plain
             && tables.size() == 2
             && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
-        ? Optional.of(new Half(but, time, tables.get(0), tables.get(1), Optional.empty()))
+        ? Optional.of(
+            new Half(
+                past.isEmpty() ? but : past.get(0),
+                time,
+                timed ? first : time,
+                tables.get(0),
+                tables.get(1),
+                Optional.empty()))
         : Optional.empty();
+  }
+
+  /** "In the past", "already", right before "but". */
+  private static List<Integer> past(Draft draft, int but) {
+    int said = draft.previous(but);
+    return said > 0
+            && draft.isUnknown(said)
+            && WordClass.IN_THE_PAST.contains(draft.tokens.get(said).text())
+        ? List.of(said)
+        : List.of();
   }
 
   /** "Which customers ordered in 2023 but not in 2024", of the rows that such a deed leaves. */
@@ -89,16 +111,25 @@ public final class NoMoreLaterRule implements Rule {
     return owner.flatMap(
         rows ->
             LeftBehind.by(draft, verb, rows)
-                .map(others -> new Half(but, time, rows, others, Optional.of(verb))));
+                .map(
+                    others ->
+                        new Half(but, time, draft.previous(but), rows, others, Optional.of(verb))));
+  }
+
+  private static Optional<TimeChoice.Dated> dated(Draft draft, Half half) {
+    WordSpan told = draft.tokens.get(half.told()).span();
+    return draft
+        .dates
+        .likely(told)
+        .or(() -> half.told() == half.time() ? draft.dates.asked(told) : Optional.empty());
   }
 
   private static void add(Draft draft, Half half) {
     List<ForeignKey> keys = draft.graph.references(half.others(), half.rows());
-    int first = draft.previous(half.but());
     Optional<TimeChoice.Dated> dated =
         half.deed()
             .map(verb -> DeedDates.date(draft, verb, half.others()))
-            .orElseGet(() -> draft.dates.likely(draft.tokens.get(first).span()))
+            .orElseGet(() -> dated(draft, half))
             .filter(one -> one.column().table().equals(half.others()));
     if (dated.isEmpty() || keys.size() != 1 || keys.get(0).fromColumns().size() != 1) {
       return;

@@ -148,6 +148,10 @@ public final class NumberRule implements Rule {
     boolean own =
         !isOther(draft, before, anchor)
             && !isOfOtherNumber(draft, before, anchor, Math.max(at, cue) + 1);
+    if (!counts && (isInAll(draft, Math.max(at, cue)) || isInAll(draft, after))) {
+      draft.reject(); // a sum, and no number of each row
+      return false;
+    }
     if (!counts && own && measurable(draft, before, operator.get())) {
       return onColumn(draft, before, cue, at, compared);
     }
@@ -171,6 +175,17 @@ public final class NumberRule implements Rule {
         ? GroupConditions.ofCount(draft, before, compared, draft.previous(before), before, cue, at)
         : GroupConditions.ofCount(
             draft, counts ? noun : after, compared, cue, at, counts ? noun : after);
+  }
+
+  /** "In all" behind a place, and not "in all cities". */
+  private static boolean isInAll(Draft draft, int at) {
+    int all = at + 2;
+    return all < draft.size()
+        && WordClass.IN.contains(draft.tokens.get(at + 1).text())
+        && WordClass.WITHOUT_EXCEPTION.contains(draft.tokens.get(all).text())
+        && (all + 1 == draft.size()
+            || draft.isBehindComma(all + 1)
+            || WordClass.AND.contains(draft.tokens.get(all + 1).text()));
   }
 
   /** "Invoices over 40,000", of rows whose only number is an amount of money. */

@@ -5,7 +5,9 @@ import io.github.askjdbc.catalog.DatabaseKnowledge;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.LinkedPhrase;
 import io.github.askjdbc.linking.Cue;
@@ -52,6 +54,7 @@ final class CompoundNouns {
     return to.isPresent()
         && from.isPresent()
         && !NounNumber.isPlural(owner.text())
+        && isName(owner.text(), to.get())
         && isBehindCount(reading, at)
         && isAlways(from.get(), to.get(), knowledge);
   }
@@ -61,6 +64,11 @@ final class CompoundNouns {
         .link()
         .filter(Link.ToTable.class::isInstance)
         .map(link -> ((Link.ToTable) link).table());
+  }
+
+  /** "Winning entries" are not those of a prize, though winnings are prizes. */
+  private static boolean isName(String owner, TableName to) {
+    return NameStems.of(to.name()).contains(Stemming.stem(owner));
   }
 
   private static boolean isBehindCount(List<LinkedPhrase> reading, int at) {

@@ -133,13 +133,18 @@ public final class DurationRule implements Rule {
   static Optional<TimeBetween> between(Draft draft, EventPair pair, Length length) {
     TimeForm form = draft.knowledge.times().form(pair.end()).orElseThrow();
     boolean told =
-        length == Length.DAYS
+        length.isOfDays()
             || form == TimeForm.EPOCH_SECONDS
             || form == TimeForm.EPOCH_MILLIS
             || (draft.knowledge.times().holdsTimesOfDay(pair.start())
                 && draft.knowledge.times().holdsTimesOfDay(pair.end()));
+    boolean mixed =
+        EventsComparedRule.holdsTimes(draft, pair.start())
+            != EventsComparedRule.holdsTimes(draft, pair.end());
+    Cell start = new Cell(pair.start());
+    Cell end = new Cell(pair.end());
     return told && new TimeLengths(draft.dialect).writes(form)
-        ? Optional.of(new TimeBetween(new Cell(pair.start()), new Cell(pair.end()), form, length))
+        ? Optional.of(new TimeBetween(start, end, form, length, mixed))
         : Optional.empty();
   }
 

@@ -137,25 +137,38 @@ public final class EventsComparedRule implements Rule {
             && draft.free(at - 1)
             && WordClass.ALIKE.contains(draft.tokens.get(at - 1).text())
             && !WordClass.UNLIKE.contains(draft.tokens.get(at - 1).text());
-    int first = same ? at - 1 : at;
+    boolean very =
+        draft.isUnknown(at - 1) && WordClass.STRESSING.contains(draft.tokens.get(at - 1).text());
+    int first = same || very ? at - 1 : at;
     boolean on = draft.fillerBefore(first, WordClass.ON);
     boolean of = at + 1 < draft.size() && WordClass.OF.contains(draft.tokens.get(at + 1).text());
     boolean as =
         at + 1 < draft.size() && WordClass.COMPARED_BY.contains(draft.tokens.get(at + 1).text());
-    return day && on && (of || (same && as))
+    boolean happened = isWhenItHappened(draft, at + 1);
+    return day && ((on && (of || (same && as))) || ((on || same) && happened))
         ? Optional.of(new Joint(first, at, Operator.EQUAL, true))
         : Optional.empty();
+  }
+
+  /** "The day it was opened": behind the word for the day, what happened on it. */
+  private static boolean isWhenItHappened(Draft draft, int at) {
+    return at + 1 < draft.size()
+        && WordClass.OF_THOSE.contains(draft.tokens.get(at).text())
+        && WordClass.BEING.contains(draft.tokens.get(at + 1).text());
   }
 
   /** "At least two days before it was due", "within 10 days of issue". */
   private static boolean apart(Draft draft, int unit) {
     Optional<Length> length = LengthWords.unit(draft, unit);
-    int number = draft.previous(unit);
+    int said = draft.previous(unit);
+    boolean orMore = Comparators.isAlternative(draft, said); // "14 or more days before"
+    int number = orMore ? draft.previous(said) : said;
     if (length.isEmpty() || !draft.free(number) || draft.number(number).isEmpty()) {
       return false;
     }
     boolean within = draft.fillerBefore(number, WordClass.WITHIN);
-    int compared = within ? number : draft.previous(number);
+    int compared = within ? number : orMore ? said : draft.previous(number);
+    int first = Math.min(number, compared);
     Optional<Operator> operator =
         within ? Optional.of(Operator.AT_MOST) : Comparators.ofNumbers(draft, compared);
     int joint = draft.next(unit);
@@ -165,7 +178,7 @@ public final class EventsComparedRule implements Rule {
     if (operator.isEmpty() || !(before || after || of)) {
       return false;
     }
-    Optional<TwoEvents> events = TwoEvents.around(draft, compared, of ? unit : joint);
+    Optional<TwoEvents> events = TwoEvents.around(draft, first, of ? unit : joint);
     Optional<TimeBetween> between =
         events.flatMap(two -> between(draft, two, before, length.get()));
     between.ifPresent(
@@ -188,18 +201,19 @@ public final class EventsComparedRule implements Rule {
     return between.isPresent();
   }
 
-  /** Where both hold times of day or neither does, and the target can write it. */
+  /** Where the target can write it, and hours only between times of day. */
   static Optional<TimeBetween> between(Draft draft, TwoEvents two, boolean before, Length length) {
     TimeForm form = draft.knowledge.times().form(two.first()).orElseThrow();
     boolean timed = holdsTimes(draft, two.first());
-    boolean told = timed == holdsTimes(draft, two.second()) && (timed || length == Length.DAYS);
+    boolean mixed = timed != holdsTimes(draft, two.second());
+    boolean told = length.isOfDays() || (timed && !mixed);
     Cell one = new Cell(two.first());
     Cell other = new Cell(two.second());
     return told && new TimeLengths(draft.dialect).writes(form)
         ? Optional.of(
             before
-                ? new TimeBetween(one, other, form, length)
-                : new TimeBetween(other, one, form, length))
+                ? new TimeBetween(one, other, form, length, mixed)
+                : new TimeBetween(other, one, form, length, mixed))
         : Optional.empty();
   }
 }

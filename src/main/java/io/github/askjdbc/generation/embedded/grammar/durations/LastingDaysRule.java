@@ -46,10 +46,12 @@ public final class LastingDaysRule implements Rule {
     Optional<TimeBetween> time =
         operator.isPresent() && draft.free(number) && draft.number(number).isPresent()
             ? LengthWords.unit(draft, unit)
-                .filter(Length.DAYS::equals)
-                .flatMap(days -> NearestRows.of(draft, verb))
-                .flatMap(rows -> pair(draft, new EventEnds(draft.knowledge), rows))
-                .flatMap(pair -> DurationRule.between(draft, pair, Length.DAYS))
+                .filter(Length::isOfDays)
+                .flatMap(
+                    length ->
+                        NearestRows.of(draft, verb)
+                            .flatMap(rows -> pair(draft, new EventEnds(draft.knowledge), rows))
+                            .flatMap(pair -> DurationRule.between(draft, pair, length)))
             : Optional.empty();
     if (time.isPresent()) {
       List<Integer> places = new ArrayList<>(List.of(verb, cue, number, unit));

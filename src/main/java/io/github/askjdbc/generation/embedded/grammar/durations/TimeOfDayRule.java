@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.RelationVerbs;
 import io.github.askjdbc.english.WordClass;
+import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -19,6 +20,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.Word;
+import io.github.askjdbc.linking.WordSpan;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +102,9 @@ public final class TimeOfDayRule implements Rule {
   }
 
   private static void read(Draft draft, Compared compared) {
+    if (joined(draft, compared)) {
+      return;
+    }
     int verb = draft.previous(compared.first());
     Optional<TableName> rows = NearestRows.of(draft, compared.first());
     List<ColumnName> timed = rows.map(table -> timed(draft, table)).orElse(List.of());
@@ -119,6 +124,43 @@ public final class TimeOfDayRule implements Rule {
     draft.named.add(meant.get(0).table());
     clock(draft, meant.get(0))
         .ifPresent(left -> draft.where(condition(left, compared), draft.take(places)));
+  }
+
+  /** "At 11:00 or later and before 15:00", "before 8:00 or after 18:00": of the time before. */
+  private static boolean joined(Draft draft, Compared compared) {
+    int before = draft.previous(compared.first());
+    boolean or = draft.isFree(before, Cue.OR);
+    boolean and = draft.fillerBefore(compared.first(), WordClass.AND);
+    int last = draft.actions.size() - 1;
+    int said = or ? draft.previous(before) : before;
+    boolean told = (or || and) && last >= 0 && said >= 0 && !draft.free(said);
+    if (!told
+        || !(draft.actions.get(last) instanceof Action.AddWhere one)
+        || !one.from().contains(draft.tokens.get(said).span())
+        || !(one.condition() instanceof Condition.Comparison time)
+        || !isOfDay(draft, time.left())) {
+      return false;
+    }
+    List<Integer> places = new ArrayList<>(compared.says());
+    places.addAll(compared.time().places());
+    compared.until().ifPresent(until -> places.addAll(until.places()));
+    Condition other = condition(time.left(), compared);
+    if (or) {
+      places.add(before);
+      List<WordSpan> from = new ArrayList<>(one.from());
+      from.addAll(draft.take(places));
+      draft.actions.set(
+          last, new Action.AddWhere(new Condition.Either(List.of(time, other)), from));
+    } else {
+      draft.where(other, draft.take(places));
+    }
+    return true;
+  }
+
+  private static boolean isOfDay(Draft draft, Expression left) {
+    return left instanceof Expression.TimeOfDay
+        || (left instanceof Cell cell
+            && clock(draft, cell.column()).filter(left::equals).isPresent());
   }
 
   private static Condition condition(Expression left, Compared compared) {

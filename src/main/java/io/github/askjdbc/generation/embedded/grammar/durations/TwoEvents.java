@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +34,12 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
   private static final int LONGEST = 6;
 
   /** What words on one side say. */
-  private record Side(ToldTimes told, Set<Integer> tokens, Set<TableName> owners) {}
+  private record Side(ToldTimes told, Set<Integer> tokens, Set<TableName> owners) {
+
+    boolean isOne() {
+      return tokens.size() == 1;
+    }
+  }
 
   /**
    * @param first the token with which the comparison begins
@@ -70,6 +76,9 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
     List<Integer> words = new ArrayList<>();
     Set<Integer> tokens = new TreeSet<>();
     for (int at = draft.previous(end); at >= 0 && end - at <= LONGEST; at = draft.previous(at)) {
+      if (!words.isEmpty() && isPredicateBehind(draft, at)) {
+        break;
+      }
       boolean noun = draft.table(at).equals(Optional.of(rows));
       if (noun || !draft.free(at) || !tells(draft, at, scores, words)) {
         boolean happens =
@@ -85,6 +94,12 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
           .ifPresent(tokens::add);
     }
     return new Side(new ToldTimes(scores, words), tokens, Set.of());
+  }
+
+  /** "Invoices paid so far were paid after": what stands before the verb tells which they are. */
+  private static boolean isPredicateBehind(Draft draft, int at) {
+    return IntStream.range(at + 1, draft.next(at))
+        .anyMatch(filler -> WordClass.BEING.contains(draft.tokens.get(filler).text()));
   }
 
   /** "Stays in which the car left": one of whom nothing is known, and who only does it. */
@@ -175,13 +190,17 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
     Map<ColumnName, Double> others = new HashMap<>(side.told().scores());
     others.remove(second);
     Optional<ColumnName> told = new ToldTimes(others, side.told().words()).best(Set.of(rows));
-    if (told.isPresent() || !side.told().words().isEmpty()) {
-      return told;
-    }
     int verb = draft.previous(end);
     boolean made = draft.isUnknown(verb) && RelationVerbs.dates(draft.tokens.get(verb).text());
+    if (told.isPresent() || !(side.told().words().isEmpty() || (made && side.isOne()))) {
+      return told;
+    }
+    List<ColumnName> all = times(draft, rows).toList();
     List<ColumnName> own =
-        times(draft, rows).filter(one -> TimeChoice.isOwn(one) && !one.equals(second)).toList();
+        all.stream()
+            .filter(one -> all.size() == 1 || TimeChoice.isOwn(one))
+            .filter(one -> !one.equals(second))
+            .toList();
     if (made && own.size() == 1) {
       side.tokens().add(verb);
       return Optional.of(own.get(0));

@@ -19,6 +19,7 @@ public final class ClauseWords {
   public static final Set<String> DENIAL = FILE.section("denial").words();
   public static final Set<String> ANY = FILE.section("any").words();
   public static final Set<String> LACKING = FILE.section("lacking").words();
+  public static final Set<String> NEVER = FILE.section("never").words();
   public static final Set<String> PAIR = FILE.section("pair").words();
   public static final Set<String> COMPARED = FILE.section("compared").words();
 

@@ -40,13 +40,18 @@ public final class ShareWords {
     return draft.tokens.get(cue).text().contains(PERCENT);
   }
 
-  /** "In percent", "as a percentage"; -1 where it is not said. */
+  /** "In percent", "as a percentage", at the end or between commas; -1 where it is not said. */
   public static int form(Draft draft, int cue) {
     return IntStream.range(cue + 1, draft.size())
         .filter(at -> draft.isUnknown(at) || draft.isFree(at, Cue.SHARE))
         .filter(at -> WordClass.PERCENT.contains(draft.tokens.get(at).text()))
         .filter(at -> draft.fillerBefore(at, WordClass.IN_FORM))
-        .filter(at -> draft.next(at) >= draft.size() || draft.previous(at) == cue)
+        .filter(
+            at ->
+                draft.next(at) >= draft.size()
+                    || draft.previous(at) == cue
+                    || draft.isBehindComma(draft.next(at))
+                    || draft.isBehindComma(at + 1))
         .findFirst()
         .orElse(-1);
   }

@@ -87,6 +87,7 @@ public final class TimeConditions {
 
   /** Empty where no words say how something is compared with the time. */
   public static Optional<Wording> wording(Draft draft, int at, Period period) {
+    boolean onwards = isOnwards(draft, at);
     boolean behind = Comparators.isAlternative(draft, at + 1);
     int cue = behind ? at + 1 : draft.previous(at);
     int next = draft.next(at);
@@ -104,16 +105,30 @@ public final class TimeConditions {
       draft.belief *= BARE;
     }
     List<Integer> places = new ArrayList<>(range ? List.of(at, next) : List.of(at));
+    if (onwards) {
+      places.add(at + 1);
+    }
     boolean worded = cued.isPresent() || between;
     if (worded) {
       places.add(cue);
     }
     return Optional.of(
         new Wording(
-            cued.orElse(until ? Operator.AT_MOST : Operator.EQUAL),
+            cued.orElse(until ? Operator.AT_MOST : onwards ? Operator.AT_LEAST : Operator.EQUAL),
             places,
             draft.previous(worded && !behind ? cue : at),
             range ? draft.period(next).get() : period));
+  }
+
+  /** "From 1997 on". */
+  private static boolean isOnwards(Draft draft, int at) {
+    return draft.fillerBefore(at, WordClass.FROM)
+        && at + 1 < draft.size()
+        && WordClass.ONWARDS.contains(draft.tokens.get(at + 1).text())
+        && (at + 2 == draft.size()
+            || !WordClass.ON.contains(draft.tokens.get(at + 1).text())
+            || draft.isBehindComma(at + 2)
+            || WordClass.AND.contains(draft.tokens.get(at + 2).text()));
   }
 
   /** "Payments July 2005", "cancelled orders 2023": a month, or a year that is no other number. */

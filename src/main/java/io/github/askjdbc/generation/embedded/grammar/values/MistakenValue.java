@@ -49,6 +49,7 @@ final class MistakenValue {
         || isKindOfFarOthers(draft, at)
         || isHeldByNamed(draft, at)
         || isNumberOfOther(draft, at)
+        || isFlagOfOther(draft, at)
         || OtherKind.isMeant(draft, at)
         || isDeniedManner(draft, at)
         || new NamedParent(draft, at).isPassedOver()
@@ -243,6 +244,16 @@ final class MistakenValue {
                 own ->
                     draft.named.contains(own.table())
                         && own.column().equals(column.get().column()));
+  }
+
+  /** "From hospitals": others that a flag tells to be one, and no team called so. */
+  private static boolean isFlagOfOther(Draft draft, int at) {
+    TableName rows = draft.value(at).orElseThrow().column().table();
+    return !draft.named.contains(rows)
+        && draft.tokens.get(at).alternatives().stream()
+            .filter(Link.ToColumn.class::isInstance)
+            .map(link -> ((Link.ToColumn) link).column())
+            .anyMatch(column -> !column.table().equals(rows) && draft.isFlag(column));
   }
 
   /** "Zero payments" does not speak of somebody called Zero, nor a day of whatever was then. */

@@ -10,6 +10,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.ClauseWords;
 import io.github.askjdbc.generation.embedded.grammar.phrases.ListedThings;
 import io.github.askjdbc.generation.embedded.grammar.phrases.NounBehind;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OwnNoun;
@@ -95,6 +96,10 @@ public final class ValueRule implements Rule {
       draft.reject();
       return;
     }
+    if (negation >= 0 && isNeverDone(draft, negation, first)) {
+      draft.reject();
+      return;
+    }
     if (negated && isStep(draft, literals, column)) {
       draft.reject();
       return;
@@ -112,6 +117,18 @@ public final class ValueRule implements Rule {
     if (negated && !isOfCounted(draft, negation, column)) {
       draft.negated.add(column.table());
     }
+  }
+
+  /** "Never inspected": what happened to some, and no state whose code looks like it. */
+  private static boolean isNeverDone(Draft draft, int negation, int value) {
+    String said = draft.tokens.get(value).text();
+    return ClauseWords.NEVER.contains(draft.tokens.get(negation).text())
+        && WordClass.isParticiple(said)
+        && draft
+            .value(value)
+            .map(Link.ToValue::stored)
+            .filter(stored -> !Stemming.stem(Stemming.fold(stored)).equals(Stemming.stem(said)))
+            .isPresent();
   }
 
   /** "At least six orders that were not cancelled": of the rows that are counted, and no others. */
