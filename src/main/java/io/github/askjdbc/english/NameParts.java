@@ -62,6 +62,8 @@ public final class NameParts {
 
   private static final String SQUARE = "2";
 
+  private static final String METRE = "m";
+
   private static final Set<String> NAMES = Set.of("nm", "name");
 
   /** A shortened name is no longer. */
@@ -158,6 +160,9 @@ public final class NameParts {
       WordClass.JOINED_UNIT
           .words()
           .forEach(unit -> parts.put(before + unit, List.of(before, unit)));
+    }
+    for (String before : SHORT.section("measured in metres").words()) {
+      parts.put(before + METRE, List.of(before, METRE));
     }
     return Map.copyOf(parts);
   }

@@ -520,7 +520,12 @@ public enum WordClass {
   THAT_TOTAL,
   ENDED_ADJECTIVE,
   JOINED_BEGINNING,
-  IN_THE_PAST;
+  IN_THE_PAST,
+  NO_PARTICIPLE_ENDING,
+  TURNED_OUT,
+  OTHERS_ALIKE,
+  LEAST_STOCK,
+  IN_STORE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

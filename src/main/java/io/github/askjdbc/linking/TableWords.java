@@ -6,6 +6,7 @@ import io.github.askjdbc.english.LexiconFile;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
+import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -83,7 +84,7 @@ final class TableWords {
    */
   private static List<String> written(Table table) {
     String name = table.name().name();
-    List<String> parts = NameParts.of(name);
+    List<String> parts = done(NameParts.of(name));
     List<String> key = OwnShortForms.key(table);
     String head = key.size() == 2 ? key.get(0) : "";
     if (head.length() <= LONGEST_PREFIX) {
@@ -98,6 +99,22 @@ final class TableWords {
     int last = parts.size() - 1;
     boolean history = last > 0 && parts.get(last).equals(HISTORY);
     return history && parts.get(last - 1).equals(head) ? parts.subList(0, last) : parts;
+  }
+
+  /** {@code SpotAired}: aired spots. */
+  private static List<String> done(List<String> parts) {
+    int last = parts.size() - 1;
+    boolean done =
+        last > 0
+            && WordClass.PARTICIPLE_ENDING.ends(parts.get(last))
+            && !WordClass.NO_PARTICIPLE_ENDING.ends(parts.get(last));
+    if (!done) {
+      return parts;
+    }
+    List<String> told = new ArrayList<>(parts.subList(0, last - 1));
+    told.add(parts.get(last));
+    told.add(parts.get(last - 1));
+    return told;
   }
 
   /** {@code flatbuyers}, whose own key is {@code buyerid}. */

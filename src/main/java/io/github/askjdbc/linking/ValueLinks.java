@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.ValueMatch;
 import io.github.askjdbc.catalog.ValueQuery;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.PluralForms;
+import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.question.QuestionBudget;
 import java.util.ArrayList;
@@ -142,10 +143,21 @@ final class ValueLinks {
   private static boolean isFirm(ValueMatch match, String phrase) {
     return MatchKind.SAME_TEXT.contains(match.kind())
         || (match.kind() == MatchKind.STEM
-            && PluralForms.same(phrase, match.stored())
+            && (PluralForms.same(phrase, match.stored()) || isResult(match, phrase))
             && !saysMore(phrase, match.stored())
             && !isCodeInOtherLetters(match.stored(), phrase)
             && signs(phrase).equals(signs(match.stored())));
+  }
+
+  /** "Failed" of a result {@code fail}. */
+  private static boolean isResult(ValueMatch match, String phrase) {
+    String stored = Stemming.fold(match.stored());
+    String said = Stemming.fold(phrase);
+    return WordClass.OUTCOME.contains(stored)
+        && WordClass.OUTCOME.contains(said)
+        && said.startsWith(stored)
+        && WordClass.PARTICIPLE_ENDING.ends(said)
+        && NameParts.of(match.column().column()).stream().anyMatch(WordClass.TURNED_OUT::contains);
   }
 
   /** "Restaurants with their manager" does not say {@code Restaurant Manager}. */

@@ -16,6 +16,7 @@ import io.github.askjdbc.generation.embedded.filling.PeriodBeliefs;
 import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
+import io.github.askjdbc.generation.embedded.grammar.completion.DoneToThem;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
 import io.github.askjdbc.generation.embedded.grammar.completion.PriceOfOther;
 import io.github.askjdbc.generation.embedded.grammar.completion.ShownKeys;
@@ -110,7 +111,10 @@ final class TrainedGenerator {
                   proposal.filled().with(named),
                   assembler.assemble(named),
                   proposal.total());
-      if (sense.isIn(actions) && !PriceOfOther.isIn(actions, request.question())) {
+      boolean turned =
+          PriceOfOther.isIn(actions, request.question())
+              || DoneToThem.isIn(actions, request.question());
+      if (sense.isIn(actions) && !turned) {
         sensible.putIfAbsent(told.sql(), told);
       }
     }

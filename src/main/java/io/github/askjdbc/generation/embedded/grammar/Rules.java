@@ -60,6 +60,7 @@ import io.github.askjdbc.generation.embedded.grammar.extremes.DateOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.ExtremeOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.FirstYearRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.LongestStandingRule;
+import io.github.askjdbc.generation.embedded.grammar.extremes.MostUsedRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.OrMoreGraveRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.PlacedValueRule;
 import io.github.askjdbc.generation.embedded.grammar.extremes.SuperlativeRule;
@@ -151,6 +152,7 @@ import io.github.askjdbc.generation.embedded.grammar.times.WhenRule;
 import io.github.askjdbc.generation.embedded.grammar.times.WorksNowRule;
 import io.github.askjdbc.generation.embedded.grammar.times.YearMonthRule;
 import io.github.askjdbc.generation.embedded.grammar.values.BothRule;
+import io.github.askjdbc.generation.embedded.grammar.values.CountedKindRule;
 import io.github.askjdbc.generation.embedded.grammar.values.EitherRule;
 import io.github.askjdbc.generation.embedded.grammar.values.FilterRule;
 import io.github.askjdbc.generation.embedded.grammar.values.LoneLetterRule;
@@ -182,6 +184,7 @@ final class Rules {
           new CapacityRule(),
           new MentionRule(),
           new DeedBetweenRule(false),
+          new CountedKindRule(),
           new WhoDidRule(),
           new DateOfOtherRule(),
           new ListedFirstRule(),
@@ -203,6 +206,7 @@ final class Rules {
           new TimeOfDayRule(),
           new LongestStandingRule(),
           new TopLevelRule(),
+          new MostUsedRule(),
           new CommonestKindRule(),
           new FirstYearRule(),
           new PlacedValueRule(),

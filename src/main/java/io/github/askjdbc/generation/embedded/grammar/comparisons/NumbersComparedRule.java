@@ -1,7 +1,9 @@
 package io.github.askjdbc.generation.embedded.grammar.comparisons;
 
+import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Condition.Operator;
@@ -52,6 +54,7 @@ public final class NumbersComparedRule implements Rule {
       operator(draft, at)
           .flatMap(operator -> left(draft, cue, operator))
           .ifPresent(left -> read(draft, cue, left));
+      stock(draft, at);
       clause(draft, at);
     }
   }
@@ -78,6 +81,40 @@ public final class NumbersComparedRule implements Rule {
             .table(left)
             .flatMap(rows -> UnnamedAmount.of(draft, rows))
             .map(one -> new Compared(one, operator, List.of(cue), true));
+  }
+
+  /** "Parts below their minimum quantity": what there is of each in stock. */
+  private static void stock(Draft draft, int cue) {
+    int rows = draft.previous(cue);
+    Optional<TableName> things = draft.free(cue) ? draft.table(rows) : Optional.empty();
+    Optional<OtherNumber> least =
+        things
+            .flatMap(table -> OtherNumber.at(draft, draft.next(cue), table))
+            .filter(one -> things.equals(Optional.of(one.column().table())))
+            .filter(one -> isCalled(one.column(), WordClass.LEAST_STOCK));
+    Optional<Operator> operator = operator(draft, cue);
+    if (least.isPresent() && operator.isPresent()) {
+      inStock(draft, things.get(), least.get().column())
+          .map(left -> new Compared(left, operator.get(), List.of(cue), false))
+          .ifPresent(left -> read(draft, cue, left));
+    }
+  }
+
+  /** The one number that a table has of what there is in stock. */
+  private static Optional<ColumnName> inStock(Draft draft, TableName things, ColumnName least) {
+    List<ColumnName> held =
+        draft.knowledge.catalog().table(things).stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(column -> !column.equals(least) && draft.columns.isQuantity(column))
+            .filter(column -> isCalled(column, WordClass.IN_STORE))
+            .filter(column -> !isCalled(column, WordClass.LEAST_STOCK))
+            .toList();
+    return held.size() == 1 ? Optional.of(held.get(0)) : Optional.empty();
+  }
+
+  private static boolean isCalled(ColumnName column, WordClass words) {
+    return NameParts.of(column.column()).stream().anyMatch(words::contains);
   }
 
   private static boolean isSpokenOf(Draft draft, TableName table) {

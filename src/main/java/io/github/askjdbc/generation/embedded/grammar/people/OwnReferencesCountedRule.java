@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.people;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
+import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.Stemming;
@@ -10,9 +11,11 @@ import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.actions.Expression.Scalar;
 import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +29,7 @@ public final class OwnReferencesCountedRule implements Rule {
 
   @Override
   public void apply(Draft draft) {
+    most(draft);
     int object = draft.previous(draft.size());
     Optional<TableName> rows = draft.table(object);
     for (int cue = 2; rows.isPresent() && cue < object; cue++) {
@@ -48,6 +52,69 @@ public final class OwnReferencesCountedRule implements Rule {
         return;
       }
     }
+  }
+
+  /** "Who manages the most people", "which member introduced the most other members". */
+  private static void most(Draft draft) {
+    int object = draft.previous(draft.size());
+    int most =
+        IntStream.range(1, Math.max(1, object))
+            .filter(at -> draft.free(at) && WordClass.MOST.contains(draft.tokens.get(at).text()))
+            .findFirst()
+            .orElse(0);
+    int verb = draft.previous(most);
+    boolean who = AskedPerson.isAsked(draft) && draft.previous(verb) <= 0;
+    Optional<TableName> rows =
+        draft
+            .table(object)
+            .or(
+                () ->
+                    isAnybody(draft, object) ? draft.table(draft.previous(verb)) : Optional.empty())
+            .or(() -> isAnybody(draft, object) && who ? ofDoers(draft, verb) : Optional.empty())
+            .filter(one -> draft.areNamedPeople(one));
+    boolean said =
+        most > 1
+            && rows.isPresent()
+            && draft.free(object)
+            && isObject(draft, most, object)
+            && (who || isSubject(draft, verb, rows.get()));
+    (said ? key(draft, verb, rows.get()) : Optional.<ForeignKey>empty())
+        .ifPresent(key -> addMost(draft, key, verb, object));
+  }
+
+  /** "People", "others". */
+  private static boolean isAnybody(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.OTHERS_ALIKE.contains(draft.tokens.get(at).text());
+  }
+
+  /** The one table of people of whom each has one who does that to them. */
+  private static Optional<TableName> ofDoers(Draft draft, int verb) {
+    List<TableName> tables =
+        draft.knowledge.catalog().tables().stream()
+            .map(Table::name)
+            .filter(draft::areNamedPeople)
+            .filter(one -> key(draft, verb, one).isPresent())
+            .toList();
+    return tables.size() == 1 ? Optional.of(tables.get(0)) : Optional.empty();
+  }
+
+  private static void addMost(Draft draft, ForeignKey key, int verb, int object) {
+    ColumnName column = new ColumnName(key.from(), key.fromColumns().get(0));
+    List<Action> most =
+        List.of(
+            new Action.AddSelect(new Cell(column), List.of()),
+            new Action.AddFrom(key.from(), Optional.empty(), List.of()),
+            new Action.AddWhere(new Condition.Present(column), List.of()),
+            new Action.AddGroupBy(new Cell(column), List.of()),
+            new Action.AddOrderBy(Aggregate.countRows(), true, List.of()),
+            new Action.AddLimit(1, 0, List.of()));
+    Cell own = new Cell(new ColumnName(key.from(), key.toColumns().get(0)));
+    int[] places = IntStream.rangeClosed(verb, object).filter(draft::free).toArray();
+    draft.subject = Optional.of(key.from());
+    draft.named.add(key.from());
+    draft.where(
+        new Condition.Comparison(own, Condition.Operator.EQUAL, new Scalar(most)),
+        draft.take(places));
   }
 
   /** Whether the same rows are what the question asks for. */

@@ -72,8 +72,12 @@ public final class DoersVerbRule implements Rule {
     return draft.table(at).or(() -> draft.column(at).map(ColumnName::table));
   }
 
-  /** Whether the last word of a phrase is the noun for who does what a verb says. */
-  private static boolean isCalledBy(String phrase, String verb) {
+  /**
+   * Whether the last word of a phrase is the noun for who does what a verb says.
+   *
+   * @param verb its stem
+   */
+  public static boolean isCalledBy(String phrase, String verb) {
     String noun = NounNumber.singular(phrase.substring(phrase.lastIndexOf(' ') + 1));
     return WordClass.DOER_ENDING.words().stream()
         .filter(noun::endsWith)

@@ -3,7 +3,6 @@ package io.github.askjdbc.generation.embedded.grammar.values;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
-import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
@@ -113,13 +112,7 @@ public final class SubjectRule implements Rule {
         && draft.next(counted) >= draft.size()
         && draft
             .value(counted)
-            .filter(
-                value ->
-                    NameParts.of(value.column().column()).stream().noneMatch(SubjectRule::isKind))
+            .filter(value -> !CountedKindRule.tellsKind(value.column()))
             .isPresent();
-  }
-
-  private static boolean isKind(String part) {
-    return WordClass.KIND_NOUN.contains(part) || WordClass.CALLING_COLUMN.contains(part);
   }
 }
