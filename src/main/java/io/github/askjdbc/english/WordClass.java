@@ -525,7 +525,9 @@ public enum WordClass {
   TURNED_OUT,
   OTHERS_ALIKE,
   LEAST_STOCK,
-  IN_STORE;
+  IN_STORE,
+  HOURLY,
+  EVER_HAD;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -4,7 +4,7 @@ CREATE TABLE insp (insp_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT NULL REFEREN
 CREATE TABLE repairs (repair_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT NULL REFERENCES kilns(kiln_id), repair_type TEXT NOT NULL, opened_on DATE NOT NULL, closed_on DATE);
 CREATE TABLE faults (fault_id INTEGER PRIMARY KEY, kiln_id INTEGER NOT NULL REFERENCES kilns(kiln_id), occurred_at DATETIME NOT NULL, cleared_on DATE);
 CREATE TABLE buyers (buyer_id INTEGER PRIMARY KEY, company_name TEXT NOT NULL, is_builder INTEGER NOT NULL);
-CREATE TABLE clerks (clerk_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, team TEXT NOT NULL, born_on DATE NOT NULL, manager_id INTEGER REFERENCES clerks(clerk_id));
+CREATE TABLE clerks (clerk_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, team TEXT NOT NULL, born_on DATE NOT NULL, manager_id INTEGER REFERENCES clerks(clerk_id), hourlyrate NUMERIC NOT NULL);
 CREATE TABLE orders (order_id INTEGER PRIMARY KEY, buyer_id INTEGER NOT NULL REFERENCES buyers(buyer_id), clerk_id INTEGER REFERENCES clerks(clerk_id), placed_on DATE NOT NULL);
 CREATE TABLE bills (bill_id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES orders(order_id), issued_on DATE NOT NULL, due_on DATE NOT NULL, settled_on DATE, totaldue NUMERIC NOT NULL);
 CREATE TABLE payments (payment_id INTEGER PRIMARY KEY, bill_id INTEGER NOT NULL REFERENCES bills(bill_id), paid_on DATE NOT NULL, amount NUMERIC NOT NULL);
@@ -13,13 +13,16 @@ CREATE TABLE raffle_entries (entry_id INTEGER PRIMARY KEY, prize_id INTEGER NOT 
 CREATE TABLE moulds (mould_id INTEGER PRIMARY KEY, mouldname TEXT NOT NULL, lengthm NUMERIC NOT NULL, stockqty INTEGER NOT NULL, reorderlevel INTEGER NOT NULL);
 CREATE TABLE BatchFired (BatchFiredId INTEGER PRIMARY KEY, kiln_id INTEGER NOT NULL REFERENCES kilns(kiln_id), mould_id INTEGER NOT NULL REFERENCES moulds(mould_id), fired_on DATE NOT NULL);
 CREATE TABLE lab_tests (lab_test_id INTEGER PRIMARY KEY, batch_id INTEGER NOT NULL REFERENCES BatchFired(BatchFiredId), tester_id INTEGER NOT NULL REFERENCES clerks(clerk_id), tested_on DATE NOT NULL, result TEXT NOT NULL);
+CREATE TABLE presses (press_id INTEGER PRIMARY KEY, press_name TEXT NOT NULL, is_in_use INTEGER NOT NULL);
+CREATE TABLE press_shifts (press_shift_id INTEGER PRIMARY KEY, press_id INTEGER NOT NULL REFERENCES presses(press_id), hours_worked NUMERIC NOT NULL);
+CREATE TABLE yard_passes (yard_pass_id INTEGER PRIMARY KEY, buyer_id INTEGER NOT NULL REFERENCES buyers(buyer_id), pass_type TEXT NOT NULL);
 INSERT INTO open_days VALUES (1, 'Spring', '2023-04-01', '09:30', 90, 100), (2, 'Summer', '2023-07-01', '14:00', 40, 100), (3, 'Autumn', '2024-10-01', '18:30', 61, 60);
 INSERT INTO kilns VALUES (1, 'Tunnel', 'INS'), (2, 'Chamber', 'OUT'), (3, 'Test', 'INS');
 INSERT INTO insp VALUES (1, 1, '2023-01-05');
 INSERT INTO repairs VALUES (1, 1, 'lining', '2023-02-01', '2023-02-01'), (2, 1, 'burner', '2023-03-01', '2023-04-01'), (3, 2, 'door', '2024-01-02', NULL);
 INSERT INTO faults VALUES (1, 1, '2023-01-05 10:00:00', '2023-01-20'), (2, 2, '2023-02-05 22:15:00', '2023-02-06'), (3, 2, '2024-02-05 07:45:00', NULL);
 INSERT INTO buyers VALUES (1, 'Alder Homes', 1), (2, 'Birch Paving', 0), (3, 'Cedar Walls', 1);
-INSERT INTO clerks VALUES (1, 'Ada', 'Roos', 'Builder', '1970-05-01', NULL), (2, 'Bo', 'Lind', 'Export', '1999-02-03', 1), (3, 'Ivo', 'Kern', 'Export', '1985-09-30', 1);
+INSERT INTO clerks VALUES (1, 'Ada', 'Roos', 'Builder', '1970-05-01', NULL, 20), (2, 'Bo', 'Lind', 'Export', '1999-02-03', 1, 22), (3, 'Ivo', 'Kern', 'Export', '1985-09-30', 1, 18);
 INSERT INTO orders VALUES (1, 1, 1, '2023-05-01'), (2, 2, 1, '2023-06-01'), (3, 2, 2, '2024-06-01');
 INSERT INTO bills VALUES (1, 1, '2023-05-10', '2023-06-10', '2023-07-01', 900), (2, 2, '2023-06-10', '2023-07-10', '2023-07-01', 2500), (3, 3, '2024-06-10', '2024-07-10', NULL, 100);
 INSERT INTO payments VALUES (1, 1, '2023-07-01', 900), (2, 2, '2023-06-01', 2500);
@@ -28,3 +31,6 @@ INSERT INTO raffle_entries VALUES (1, 1, '2023-04-01', 1), (2, 1, '2023-04-01', 
 INSERT INTO moulds VALUES (1, 'Roman', 0.3, 4, 10), (2, 'Lintel', 2.4, 12, 5), (3, 'Kerb', 1.0, 5, 5);
 INSERT INTO BatchFired VALUES (1, 1, 1, '2023-02-01'), (2, 1, 1, '2023-03-01'), (3, 2, 2, '2023-03-05');
 INSERT INTO lab_tests VALUES (1, 1, 1, '2023-02-02', 'pass'), (2, 2, 1, '2023-03-02', 'fail'), (3, 3, 2, '2023-03-06', 'fail');
+INSERT INTO presses VALUES (1, 'Old Bess', 1), (2, 'Hydra', 0);
+INSERT INTO press_shifts VALUES (1, 1, 8), (2, 1, 6), (3, 2, 20);
+INSERT INTO yard_passes VALUES (1, 1, 'trade'), (2, 1, 'senior'), (3, 2, 'senior');

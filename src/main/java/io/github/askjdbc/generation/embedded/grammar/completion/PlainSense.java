@@ -6,6 +6,7 @@ import io.github.askjdbc.generation.embedded.actions.Expression;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.generation.embedded.grammar.draft.CatalogColumns;
+import io.github.askjdbc.generation.embedded.grammar.draft.Flags;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,9 +28,13 @@ public final class PlainSense {
     this.columns = columns;
   }
 
-  /** Whether no cell is to be in two places, and nothing is added up that is no amount. */
+  /**
+   * Whether no cell is to be in two places, nothing is added up that is no amount, and no row is
+   * found by the largest yes or no.
+   */
   public boolean isIn(List<Action> query) {
     return BoundsMet.in(query)
+        && !isFoundByFlag(query)
         && query.stream()
             .flatMap(PlainSense::expressions)
             .filter(Aggregate.class::isInstance)
@@ -39,6 +44,15 @@ public final class PlainSense {
             .flatMap(one -> one.column().stream())
             .noneMatch(
                 column -> columns.isKey(column) || knowledge.times().form(column).isPresent());
+  }
+
+  private boolean isFoundByFlag(List<Action> query) {
+    boolean limited = query.stream().anyMatch(Action.AddLimit.class::isInstance);
+    return query.stream()
+        .filter(action -> limited && action instanceof Action.AddOrderBy)
+        .map(order -> ((Action.AddOrderBy) order).expression())
+        .anyMatch(
+            one -> one instanceof Expression.Cell cell && Flags.contain(cell.column(), knowledge));
   }
 
   private static Stream<Expression> expressions(Action action) {

@@ -39,7 +39,6 @@ import java.util.stream.IntStream;
  */
 public final class Draft {
 
-  private static final Set<String> FLAGS = Set.of("0", "1");
   private static final String SENTENCE_ENDS = ".?!";
 
   public final DatabaseKnowledge knowledge;
@@ -386,8 +385,7 @@ public final class Draft {
 
   /** Whether a column holds nothing but yes or no in numbers. */
   public boolean isFlag(ColumnName column) {
-    List<String> held = knowledge.statistics().samples(column);
-    return !held.isEmpty() && FLAGS.containsAll(held);
+    return Flags.contain(column, knowledge);
   }
 
   /** "Which bartender gets the highest wage" asks for a bartender. */

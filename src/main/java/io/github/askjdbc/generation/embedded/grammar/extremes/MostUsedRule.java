@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.extremes;
 
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -11,6 +12,7 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.ExtremeLimit;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
+import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.linking.Cue;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +32,14 @@ public final class MostUsedRule implements Rule {
    *
    * @param places tokens from the thing to the last word that says how
    */
-  private record Asked(int thing, int most, int verb, List<Integer> places) {}
+  private record Asked(int thing, int most, int verb, List<Integer> places) {
+
+    /** Whether it is said that times are counted: "most often". */
+    boolean isOften(Draft draft) {
+      return draft.isFree(most, Cue.FREQUENT)
+          || places.stream().anyMatch(at -> WordClass.WIDELY.contains(draft.tokens.get(at).text()));
+    }
+  }
 
   @Override
   public void apply(Draft draft) {
@@ -104,7 +113,8 @@ public final class MostUsedRule implements Rule {
                     isWord(draft, asked.verb(), WordClass.IN_DEMAND)
                         ? onlyReferring(draft, thing)
                         : Optional.empty())
-            .filter(rows -> !LineTotal.hasPieces(draft, rows));
+            .filter(rows -> !LineTotal.hasPieces(draft, rows))
+            .filter(rows -> asked.isOften(draft) || !hasLengths(draft, rows));
     referring.ifPresent(
         rows -> {
           draft.subject = Optional.of(thing);
@@ -115,6 +125,14 @@ public final class MostUsedRule implements Rule {
           ExtremeLimit.add(draft, asked.most(), places);
           draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, draft.take(places)));
         });
+  }
+
+  /** Whether rows say how long each was: what is used most may be used for the most hours. */
+  private static boolean hasLengths(Draft draft, TableName rows) {
+    return draft.knowledge.catalog().table(rows).stream()
+        .flatMap(table -> table.columns().stream())
+        .flatMap(column -> NameParts.of(column.name().column()).stream())
+        .anyMatch(LengthWords::isUnit);
   }
 
   /** The one other table with a key to the things, which has but one. */

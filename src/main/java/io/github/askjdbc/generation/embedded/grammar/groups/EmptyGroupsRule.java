@@ -5,6 +5,7 @@ import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.ClauseWords;
 import io.github.askjdbc.linking.Cue;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -68,6 +69,13 @@ public final class EmptyGroupsRule implements Rule {
             && draft.number(one).filter(BigDecimal.ONE::equals).isPresent();
     if (each.isPresent() && same && any && draft.next(one) >= draft.size()) {
       draft.take(only, rows, least, one);
+    }
+    boolean some =
+        least >= draft.size()
+            && rows < draft.size()
+            && ClauseWords.ANY.contains(draft.tokens.get(draft.size() - 1).text());
+    if (each.isPresent() && same && some) {
+      draft.take(only, rows); // "only wards that had any"
     }
   }
 

@@ -1,18 +1,24 @@
 package io.github.askjdbc.generation.embedded.grammar.people;
 
+import io.github.askjdbc.catalog.Column;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.ForeignKey;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.CueList;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
+import io.github.askjdbc.generation.embedded.actions.Expression.Length;
+import io.github.askjdbc.generation.embedded.grammar.comparisons.NumbersComparedRule;
 import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
+import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.generation.embedded.grammar.times.TimeConditions;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.TimeChoice;
@@ -29,6 +35,8 @@ import java.util.stream.IntStream;
  * row stands at the end of the question, by a word for the key that leads to it.
  */
 public final class OwnReferenceRule implements Rule {
+
+  private static final int SHORTEST_HOURLY = 4;
 
   /**
    * What is compared, and how.
@@ -59,7 +67,10 @@ public final class OwnReferenceRule implements Rule {
   }
 
   private static Optional<Comparison> compared(Draft draft, int at) {
-    return byCue(draft, at).or(() -> byDegree(draft, at)).or(() -> alike(draft, at));
+    return byCue(draft, at)
+        .or(() -> apiece(draft, at))
+        .or(() -> byDegree(draft, at))
+        .or(() -> alike(draft, at));
   }
 
   /** "Salary higher than", "hired before", "hired earlier than". */
@@ -75,6 +86,54 @@ public final class OwnReferenceRule implements Rule {
     return operator.isEmpty()
         ? Optional.empty()
         : column.map(one -> new Comparison(one, operator.get(), Set.of(left, at), at));
+  }
+
+  /** "Earn more per hour than". */
+  private static Optional<Comparison> apiece(Draft draft, int at) {
+    int earns = draft.previous(at);
+    int hour = at + 2;
+    boolean said =
+        earns > 0
+            && hour + 1 < draft.size()
+            && draft.free(earns)
+            && WordClass.EARNING.contains(draft.tokens.get(earns).text())
+            && draft.isFree(at + 1, Cue.EACH)
+            && WordClass.PER.contains(draft.tokens.get(at + 1).text())
+            && LengthWords.length(draft.tokens.get(hour).text())
+                .filter(Length.HOURS::equals)
+                .isPresent()
+            && WordClass.THAN.contains(draft.tokens.get(hour + 1).text());
+    Optional<Condition.Operator> operator =
+        said ? NumbersComparedRule.ahead(draft, at) : Optional.empty();
+    return operator.flatMap(
+        one ->
+            NearestRows.of(draft, earns)
+                .or(() -> draft.subject)
+                .flatMap(rows -> hourly(draft, rows))
+                .map(pay -> new Comparison(pay, one, Set.of(earns, at, at + 1, hour), hour)));
+  }
+
+  /** The one number of a row that is so much an hour. */
+  private static Optional<ColumnName> hourly(Draft draft, TableName rows) {
+    List<ColumnName> pay =
+        draft.knowledge.catalog().table(rows).stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(draft.columns::isQuantity)
+            .filter(
+                column ->
+                    NameParts.of(column.column()).stream().anyMatch(OwnReferenceRule::isHourly))
+            .toList();
+    return pay.size() == 1 ? Optional.of(pay.get(0)) : Optional.empty();
+  }
+
+  /** {@code hour}, and {@code hourlyrate} as well. */
+  private static boolean isHourly(String part) {
+    return WordClass.HOURLY.words().stream()
+        .anyMatch(
+            hourly ->
+                part.equals(hourly)
+                    || (hourly.length() > SHORTEST_HOURLY && part.startsWith(hourly)));
   }
 
   private static Optional<Condition.Operator> ofTimes(Draft draft, int at) {

@@ -3,6 +3,7 @@ package io.github.askjdbc.generation.embedded.grammar.values;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AskedPerson;
@@ -50,6 +51,7 @@ final class MistakenValue {
         || isHeldByNamed(draft, at)
         || isNumberOfOther(draft, at)
         || isFlagOfOther(draft, at)
+        || isOwnerOfSuch(draft, at)
         || OtherKind.isMeant(draft, at)
         || isDeniedManner(draft, at)
         || new NamedParent(draft, at).isPassedOver()
@@ -244,6 +246,22 @@ final class MistakenValue {
                 own ->
                     draft.named.contains(own.table())
                         && own.column().equals(column.get().column()));
+  }
+
+  /** "How many seniors have a season pass": people, and no passes for seniors. */
+  private static boolean isOwnerOfSuch(Draft draft, int at) {
+    Optional<TableName> such = draft.value(at).map(value -> value.column().table());
+    return draft.isFree(draft.previous(at), Cue.COUNT)
+        && draft.adjacent(draft.previous(at), at)
+        && NounNumber.isPlural(draft.tokens.get(at).text())
+        && IntStream.range(at + 2, draft.size())
+            .filter(one -> draft.table(one).equals(such))
+            .anyMatch(
+                one ->
+                    draft.fillerBefore(one, WordClass.ARTICLE)
+                        && IntStream.range(at + 1, one)
+                            .mapToObj(verb -> draft.tokens.get(verb).text())
+                            .anyMatch(WordClass.POSSESSION::contains));
   }
 
   /** "From hospitals": others that a flag tells to be one, and no team called so. */
