@@ -159,6 +159,11 @@ public sealed interface Expression
       return minutes;
     }
 
+    /** How many whole days one has; 0 where it is less than one. */
+    public int days() {
+      return minutes / DAYS.minutes;
+    }
+
     /** Whether it is told by days alone, without a time of day. */
     public boolean isOfDays() {
       return minutes >= DAYS.minutes;

@@ -92,7 +92,7 @@ public final class TimeLengths {
   private static String ofSqlite(Length unit, String start, String end) {
     String days = "julianday(" + end + ") - julianday(" + start + ")";
     return switch (unit) {
-      case WEEKS -> "(" + days + ") / " + Length.WEEKS.minutes() / Length.DAYS.minutes() + ".0";
+      case WEEKS -> "(" + days + ") / " + Length.WEEKS.days() + ".0";
       case DAYS -> days;
       case HOURS, MINUTES -> "(" + days + ") * " + Length.DAYS.minutes() / unit.minutes();
     };

@@ -13,7 +13,6 @@ import io.github.askjdbc.generation.embedded.actions.Expression.Length;
 import io.github.askjdbc.generation.embedded.actions.Expression.TimeBetween;
 import io.github.askjdbc.generation.embedded.actions.TimeLengths;
 import io.github.askjdbc.generation.embedded.grammar.draft.Comparators;
-import io.github.askjdbc.generation.embedded.grammar.draft.Compared;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.AggregateCues;
@@ -21,6 +20,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.HeldState;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.WordSpan;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -195,14 +195,25 @@ public final class DurationRule implements Rule {
 
   private static void compare(Draft draft, int unit, TimeBetween time, Set<Integer> places) {
     int number = draft.previous(unit);
-    Condition.Literal literal = new Condition.Literal.Numeral(draft.number(number).get());
-    Compared compared = new Compared(operator(draft, number).get(), literal);
+    Condition compared =
+        than(time, operator(draft, number).orElseThrow(), draft.number(number).orElseThrow());
     places.addAll(List.of(unit, number));
     if (!isWithin(draft, number)) {
       places.add(draft.previous(number));
     }
     draft.named.add(time.end().column().table());
-    draft.where(compared.with(time), draft.take(places));
+    draft.where(compared, draft.take(places));
+  }
+
+  /** A time compared with a number of its units; what is told in weeks is reckoned in days. */
+  static Condition than(TimeBetween time, Condition.Operator operator, BigDecimal number) {
+    boolean weeks = time.unit() == Length.WEEKS;
+    TimeBetween reckoned =
+        weeks
+            ? new TimeBetween(time.start(), time.end(), time.form(), Length.DAYS, time.byDays())
+            : time;
+    BigDecimal units = weeks ? number.multiply(BigDecimal.valueOf(Length.WEEKS.days())) : number;
+    return new Condition.Comparison(reckoned, operator, new Condition.Literal.Numeral(units));
   }
 
   private static void aggregate(

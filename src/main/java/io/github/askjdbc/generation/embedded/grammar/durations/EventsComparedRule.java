@@ -192,10 +192,7 @@ public final class EventsComparedRule implements Rule {
           draft.named.add(events.get().second().table());
           draft.comparedEvents.addAll(events.get().ofSecond());
           draft.where(
-              new Condition.Comparison(
-                  time,
-                  operator.get(),
-                  new Condition.Literal.Numeral(draft.number(number).orElseThrow())),
+              DurationRule.than(time, operator.get(), draft.number(number).orElseThrow()),
               draft.take(places));
         });
     return between.isPresent();

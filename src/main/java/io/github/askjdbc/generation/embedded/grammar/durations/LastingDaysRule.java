@@ -57,10 +57,7 @@ public final class LastingDaysRule implements Rule {
       List<Integer> places = new ArrayList<>(List.of(verb, cue, number, unit));
       places.addAll(ends(draft, unit, time.get()));
       draft.where(
-          new Condition.Comparison(
-              time.get(),
-              operator.get(),
-              new Condition.Literal.Numeral(draft.number(number).get())),
+          DurationRule.than(time.get(), operator.get(), draft.number(number).orElseThrow()),
           draft.take(places));
     }
   }
