@@ -240,18 +240,7 @@ final class DefinitionReader {
   /** "Heavy parcels weigh more than 20 kg". */
   private Optional<TermDefinition> deed(int verb) {
     Narrowing does = Narrowing.ofVerb(said.from(verb));
-    Optional<Said> noun = people(verb).or(() -> lastNoun(verb));
-    return Optional.of(new TermDefinition(Kind.THING, said.stems(start, verb), noun, does));
-  }
-
-  /** "Veterans were hired before 2010", "the old guard was hired before 2010". */
-  private Optional<Said> people(int verb) {
-    int deed = DefiningWords.VERB.contains(said.folded(verb)) ? verb + 1 : verb;
-    boolean figure =
-        lastNoun(verb).isEmpty() || DefiningWords.FIGURE_OF_PEOPLE.contains(said.folded(verb - 1));
-    return figure && DefiningWords.PEOPLE_DEED.contains(said.folded(deed))
-        ? Optional.of(Said.of(DefiningWords.PEOPLE))
-        : Optional.empty();
+    return Optional.of(new TermDefinition(Kind.THING, said.stems(start, verb), doers(verb), does));
   }
 
   /** "A senior lawyer was admitted before 2000". */
@@ -263,7 +252,7 @@ final class DefinitionReader {
     return copula
             && compared
             && Narrowing.isParticiple(said.folded(verb + 1))
-            && (lastNoun(verb).isPresent() || people(verb).isPresent())
+            && doers(verb).isPresent()
         ? deed(verb)
         : Optional.empty();
   }
@@ -404,12 +393,13 @@ final class DefinitionReader {
     if (isClosed(at - 1)) {
       return Optional.empty(); // what one must have, or may have
     }
-    Optional<Said> noun =
-        DefiningWords.FIGURE_OF_PEOPLE.contains(said.folded(at - 1))
-            ? Optional.of(Said.of(DefiningWords.PEOPLE))
-            : lastNoun(at);
+    Optional<Said> noun = CalledPeople.byFigure(said, at).or(() -> lastNoun(at));
     return Narrowing.of(Range.tidied(said.from(at)))
         .map(one -> new TermDefinition(Kind.THING, said.stems(start, at), noun, one));
+  }
+
+  private Optional<Said> doers(int verb) {
+    return CalledPeople.byDeed(said, verb, lastNoun(verb)).or(() -> lastNoun(verb));
   }
 
   /** The last word of a term of several, unless a hyphen ties it to another. */

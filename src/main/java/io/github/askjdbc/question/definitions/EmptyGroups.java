@@ -32,8 +32,9 @@ final class EmptyGroups {
             - Math.max(
                 said.lengthBefore(said.size(), DefiningWords.NOT_SHOWN),
                 said.lengthBefore(said.size(), DefiningWords.UNCOUNTED));
+    boolean leftOut = from > 0 ^ end < said.size();
     int lacking = lacking(said, from + 1, end);
-    if ((from == 0) == (end == said.size()) || lacking < 0 || lacking - from > LONGEST_NOUN) {
+    if (!leftOut || lacking < 0 || lacking - from > LONGEST_NOUN) {
       return false;
     }
     int noun =
@@ -71,7 +72,7 @@ final class EmptyGroups {
                     || known.contains(said.word(at).stem()));
   }
 
-  /** "Per project", "in each project", "which agents have had any, and how many". */
+  /** "Per project", "in each project". */
   private static boolean isGroup(String stem, Said question) {
     return IntStream.range(1, question.size())
         .filter(at -> question.word(at).stem().equals(stem))

@@ -56,9 +56,9 @@ public final class NoMoreLaterRule implements Rule {
       not = draft.previous(not);
     }
     int but = not - 1;
-    List<Integer> past = past(draft, but);
-    int first = draft.previous(past.isEmpty() ? but : past.get(0));
-    boolean timed = past.isEmpty() && draft.period(first).isPresent();
+    int begin = isInThePast(draft, draft.previous(but)) ? draft.previous(but) : but;
+    int first = draft.previous(begin);
+    boolean timed = begin == but && draft.period(first).isPresent();
     boolean whole =
         draft.isFree(not, Cue.NOT)
             && draft.isUnknown(but)
@@ -86,23 +86,13 @@ public final class NoMoreLaterRule implements Rule {
             && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
         ? Optional.of(
             new Half(
-                past.isEmpty() ? but : past.get(0),
-                time,
-                timed ? first : time,
-                tables.get(0),
-                tables.get(1),
-                Optional.empty()))
+                begin, time, timed ? first : time, tables.get(0), tables.get(1), Optional.empty()))
         : Optional.empty();
   }
 
   /** "In the past", "already", right before "but". */
-  private static List<Integer> past(Draft draft, int but) {
-    int said = draft.previous(but);
-    return said > 0
-            && draft.isUnknown(said)
-            && WordClass.IN_THE_PAST.contains(draft.tokens.get(said).text())
-        ? List.of(said)
-        : List.of();
+  private static boolean isInThePast(Draft draft, int at) {
+    return draft.isUnknown(at) && WordClass.IN_THE_PAST.contains(draft.tokens.get(at).text());
   }
 
   /** "Which customers ordered in 2023 but not in 2024", of the rows that such a deed leaves. */

@@ -41,14 +41,24 @@ final class MostDone {
       draft.rejected |= deeds.isPresent();
       return false;
     }
-    draft.subject = things;
-    draft.named.add(things.get());
-    draft.counted = deeds;
-    draft.named.add(deeds.get());
-    List<Integer> places = new ArrayList<>(List.of(at, verb, noun));
+    order(draft, at, things.get(), deeds.get(), List.of(at, verb, noun));
+    return true;
+  }
+
+  /**
+   * Asks for the things to which most rows refer.
+   *
+   * @param at token of "most"
+   * @param said tokens that ask for them
+   */
+  static void order(Draft draft, int at, TableName things, TableName rows, List<Integer> said) {
+    draft.subject = Optional.of(things);
+    draft.named.add(things);
+    draft.counted = Optional.of(rows);
+    draft.named.add(rows);
+    List<Integer> places = new ArrayList<>(said);
     ExtremeLimit.add(draft, at, places);
     draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, draft.take(places)));
-    return true;
   }
 
   /** "The 5 most", or of one thing alone: how many are meant by "the most rented films"? */

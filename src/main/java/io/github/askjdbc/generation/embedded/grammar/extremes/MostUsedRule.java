@@ -5,19 +5,14 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
-import io.github.askjdbc.generation.embedded.actions.Action;
-import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.grammar.aggregates.LineTotal;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
-import io.github.askjdbc.generation.embedded.grammar.phrases.ExtremeLimit;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LengthWords;
 import io.github.askjdbc.linking.Cue;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -115,16 +110,7 @@ public final class MostUsedRule implements Rule {
                         : Optional.empty())
             .filter(rows -> !LineTotal.hasPieces(draft, rows))
             .filter(rows -> asked.isOften(draft) || !hasLengths(draft, rows));
-    referring.ifPresent(
-        rows -> {
-          draft.subject = Optional.of(thing);
-          draft.named.add(thing);
-          draft.counted = Optional.of(rows);
-          draft.named.add(rows);
-          List<Integer> places = new ArrayList<>(asked.places());
-          ExtremeLimit.add(draft, asked.most(), places);
-          draft.actions.add(new Action.AddOrderBy(Aggregate.countRows(), true, draft.take(places)));
-        });
+    referring.ifPresent(rows -> MostDone.order(draft, asked.most(), thing, rows, asked.places()));
   }
 
   /** Whether rows say how long each was: what is used most may be used for the most hours. */
@@ -138,8 +124,9 @@ public final class MostUsedRule implements Rule {
   /** The one other table with a key to the things, which has but one. */
   private static Optional<TableName> onlyReferring(Draft draft, TableName thing) {
     List<ForeignKey> keys =
-        Set.copyOf(draft.knowledge.catalog().keysOf(thing)).stream()
+        draft.knowledge.catalog().keysOf(thing).stream()
             .filter(key -> key.to().equals(thing))
+            .distinct()
             .toList();
     return keys.size() == 1
         ? keys.stream().map(ForeignKey::from).filter(from -> !from.equals(thing)).findFirst()

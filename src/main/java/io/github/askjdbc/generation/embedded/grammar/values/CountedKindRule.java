@@ -15,11 +15,9 @@ import java.util.stream.IntStream;
 
 /**
  * Rows that are counted by the noun for what kind they are, where more than that is said of them:
- * "how many burials were there per branch", "how many cremations took place in 2024".
+ * "how many burials were there per branch", "how many burials did each branch carry out".
  */
 public final class CountedKindRule implements Rule {
-
-  private static final double CALLED_BY_VALUE = 0.9;
 
   @Override
   public void apply(Draft draft) {
@@ -37,7 +35,7 @@ public final class CountedKindRule implements Rule {
             && draft.table(noun + 1).isEmpty()
             && rows.filter(draft.named::contains).isEmpty();
     if (rows.isPresent() && alone && draft.selected.isEmpty() && draft.subject.isEmpty()) {
-      draft.belief *= CALLED_BY_VALUE;
+      draft.belief *= SubjectRule.CALLED_BY_VALUE;
       draft.subject = rows;
       draft.countsSubject = true;
       draft.named.add(rows.get());

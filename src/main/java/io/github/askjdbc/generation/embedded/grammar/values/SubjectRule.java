@@ -24,7 +24,7 @@ import java.util.Optional;
  */
 public final class SubjectRule implements Rule {
 
-  private static final double CALLED_BY_VALUE = 0.9;
+  static final double CALLED_BY_VALUE = 0.9;
 
   @Override
   public void apply(Draft draft) {
