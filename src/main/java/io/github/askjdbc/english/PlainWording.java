@@ -84,7 +84,7 @@ public final class PlainWording {
       rest.drop(brief.get().size());
       rest.put(shortened.get(brief.get()));
     }
-    String text = counted(rest.text());
+    String text = TimeDifferences.plain(counted(rest.text()));
     // a word that is not of the question's own making stays as it was written
     return WordClass.ASKING.contains(rest.word(0))
         ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + "?"

@@ -4,7 +4,8 @@ import java.util.Comparator;
 import java.util.Map;
 
 /**
- * Signs that people type for words: "5+ orders" for "5 or more", "% of orders" for "percentage of".
+ * Signs that people type for words: "5+ orders" for "5 or more", "% of orders" for "percentage of";
+ * and pronouns for both sexes by the one that says no more: "his or her" for "their".
  */
 final class SpokenSigns {
 
@@ -12,11 +13,16 @@ final class SpokenSigns {
   private static final String MORE = FILE.section("behind a number").keyed().get("+");
   private static final Map<String, String> BETWEEN = FILE.section("between words").keyed();
   private static final Map<String, String> IN_FRONT = FILE.section("in front").keyed();
+  private static final Map<String, String> OF_BOTH = FILE.section("of both").keyed();
 
   private SpokenSigns() {}
 
   static String spoken(String text) {
-    return percent(share(more(text)));
+    String spoken = percent(share(more(text)));
+    for (Map.Entry<String, String> both : OF_BOTH.entrySet()) {
+      spoken = spoken.replace(" " + both.getKey() + " ", " " + both.getValue() + " ");
+    }
+    return spoken;
   }
 
   /** A plus right behind a number, with a blank behind it. */

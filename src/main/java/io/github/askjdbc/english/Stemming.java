@@ -3,14 +3,24 @@ package io.github.askjdbc.english;
 import io.github.askjdbc.text.LetterCase;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.tartarus.snowball.ext.EnglishStemmer;
 
-/** Brings the forms of a word together: case, accents, endings. English only. */
+/** Brings the forms of a word together: case, accents, endings, spellings. English only. */
 public final class Stemming {
 
   private static final char LAST_ASCII = 127;
   private static final Map<String, String> IRREGULAR = LexiconFile.list("irregular").keyed();
+
+  /** From the stem of a word as it is spelled in one way to that of the other. */
+  private static final Map<String, String> SPELLINGS =
+      LexiconFile.list("spellings").keyed().entrySet().stream()
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  spelled -> withoutEnding(spelled.getKey()),
+                  spelled -> withoutEnding(spelled.getValue()),
+                  (one, other) -> one));
 
   private Stemming() {}
 
@@ -48,7 +58,8 @@ public final class Stemming {
 
   /** The stem of one folded word. */
   public static String stem(String folded) {
-    return withoutEnding(regular(folded));
+    String stem = withoutEnding(regular(folded));
+    return SPELLINGS.getOrDefault(stem, stem);
   }
 
   /** The stem by endings alone (Porter 2), as Lucene's analysis of English gives it. */

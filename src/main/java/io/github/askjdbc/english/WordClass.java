@@ -527,7 +527,9 @@ public enum WordClass {
   LEAST_STOCK,
   IN_STORE,
   HOURLY,
-  EVER_HAD;
+  EVER_HAD,
+  TRAVELLING,
+  DISTANCE;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

@@ -81,6 +81,7 @@ public final class IdentifierWords {
           .ifPresent(
               parts -> {
                 told.put(name, parts);
+                parts.stream().limit(parts.size() - 1L).forEach(shortThings::add);
                 vocabulary.add(NounNumber.singular(parts.get(parts.size() - 1)));
               });
       if (parts(name).size() == 1) {

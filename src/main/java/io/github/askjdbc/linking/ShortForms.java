@@ -56,9 +56,10 @@ final class ShortForms {
    * @param stem of the part, as names are looked up by
    * @param letters of the part
    * @param alone whether the part says the word without another word of the name beside it
+   * @param thing whether a table is called by it
    * @param how the word is shortened to the part
    */
-  record Form(String stem, int letters, boolean alone, Shortening how) {
+  record Form(String stem, int letters, boolean alone, boolean thing, Shortening how) {
 
     /** Whether the part holds all consonants of the word. */
     boolean all() {
@@ -72,7 +73,7 @@ final class ShortForms {
    * @param word whether it is a word of its own and means itself
    * @param beginning how many common words begin with it
    * @param ending how many begin and end as it does; only counted where it may tell
-   * @param thing whether it is all that a table is called
+   * @param thing whether a table is called by it
    */
   private record Part(String letters, boolean word, int beginning, int ending, boolean thing) {
 
@@ -95,7 +96,7 @@ final class ShortForms {
     }
 
     Form form(boolean alone, Shortening how) {
-      return new Form(Stemming.stem(letters), letters.length(), alone, how);
+      return new Form(Stemming.stem(letters), letters.length(), alone, thing, how);
     }
 
     private boolean isSure(Shortening how, String said) {
@@ -128,15 +129,21 @@ final class ShortForms {
     spelling = new SpelledPart(LexiconFile.list("abbreviations").keyed(), roles);
     Set<String> things =
         catalog.tables().stream()
-            .map(table -> phrases.of(table.name().name()).words())
-            .filter(words -> words.size() == 1)
-            .map(words -> words.get(0))
+            .flatMap(table -> thing(table, phrases.of(table.name().name()).words()).stream())
             .collect(Collectors.toSet());
     for (String part : parts(catalog, phrases)) {
       parts
           .computeIfAbsent(part.charAt(0), first -> new ArrayList<>())
           .add(part(part, things.contains(part)));
     }
+  }
+
+  /** All that a table is called, or what its key is called by: "ord" of {@code SLSORD}. */
+  private static Optional<String> thing(Table table, List<String> words) {
+    String last = words.get(words.size() - 1);
+    boolean keyed =
+        table.primaryKey().size() == 1 && Stemming.fold(table.primaryKey().get(0)).startsWith(last);
+    return words.size() == 1 || keyed ? Optional.of(last) : Optional.empty();
   }
 
   /** What stands for several words at once, where it is told by one form alone. */

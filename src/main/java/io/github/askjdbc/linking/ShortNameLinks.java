@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * Names of which the question has words that the names shorten: "departure airport" for {@code
  * DEP_ARPT_CD}. A form of which doubts are left must stand beside another word of its name.
  *
- * <p>Score: that of the name, times {@value #SHORTENED}.
+ * <p>Score: that of the name, times {@value #SHORTENED} where all words are shortened, and less is
+ * taken from it where some are.
  */
 final class ShortNameLinks {
 
@@ -188,11 +189,13 @@ final class ShortNameLinks {
                         ? forms.get(at).alone()
                         : words.get(at).content() && !roles.generic(words.get(at).stem()));
     boolean part =
-        sure && used.stream().allMatch(form -> form.all() || form.letters() >= LEAST_OF_LONGER);
+        sure
+            && used.stream()
+                .allMatch(form -> form.all() || form.thing() || form.letters() >= LEAST_OF_LONGER);
     return names.named(written).stream()
         .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || (beside && noun) : part)
         .filter(name -> name.column().isPresent() || !isState(words, span))
-        .map(name -> lowered(name).link(span, written))
+        .map(name -> lowered(name, (double) used.size() / span.length()).link(span, written))
         .toList();
   }
 
@@ -202,11 +205,18 @@ final class ShortNameLinks {
   }
 
   private static NameIndex.Named lowered(NameIndex.Named name) {
+    return lowered(name, 1);
+  }
+
+  /**
+   * @param share of the words that are shortened in the name
+   */
+  private static NameIndex.Named lowered(NameIndex.Named name, double share) {
     boolean part = name.evidence() == Evidence.PART_OF_NAME;
     return new NameIndex.Named(
         name.table(),
         name.column(),
-        name.score() * SHORTENED,
+        name.score() * (1 - share * (1 - SHORTENED)),
         part ? Evidence.PART_OF_NAME : Evidence.ABBREVIATION,
         name.words());
   }

@@ -23,6 +23,9 @@ final class SpelledPart {
   /** So many words may give one letter each and nothing else. */
   private static final int INITIALS = 3;
 
+  /** Shorter words begin too many others. */
+  private static final int SHORTEST_SAID = 4;
+
   /** Two words that give two letters each: {@code stlo} for "storage location". */
   private static final int HALVES = 4;
 
@@ -90,13 +93,27 @@ final class SpelledPart {
     return false;
   }
 
+  /** "Hazard" for what is short for "hazardous". */
+  private static boolean isMeant(String listed, String said) {
+    return said.equals(listed)
+        || (Math.min(said.length(), listed.length()) >= SHORTEST_SAID
+            && (said.startsWith(listed) || listed.startsWith(said)));
+  }
+
+  /** A piece that is no word may leave out but one letter: {@code cst} of "cost". */
+  private static boolean isCut(String piece, String said) {
+    return CommonWords.contains(piece)
+        ? Shortening.of(piece, said).isPresent()
+        : piece.length() < said.length() && Shortening.ofNoWord(piece, said).isPresent();
+  }
+
   private Optional<Given> given(String piece, Word word, Given given) {
     String said = word.folded();
     if (piece.charAt(0) != said.charAt(0)) {
       return Optional.empty();
     }
     if (listed.containsKey(piece)) {
-      return listed.get(piece).equals(NounNumber.singular(said))
+      return isMeant(listed.get(piece), NounNumber.singular(said))
           ? Optional.of(given.with(Math.max(MUCH, piece.length()), !roles.generic(word.stem())))
           : Optional.empty();
     }
@@ -108,7 +125,7 @@ final class SpelledPart {
       return fits ? Optional.of(given.with(piece.length(), false)) : Optional.empty();
     }
     boolean whole = piece.equals(said) || piece.equals(NounNumber.singular(said));
-    boolean cut = whole || Shortening.of(piece, said).isPresent();
+    boolean cut = whole || isCut(piece, said);
     boolean much = !roles.generic(word.stem());
     return cut ? Optional.of(given.with(piece.length(), much)) : Optional.empty();
   }

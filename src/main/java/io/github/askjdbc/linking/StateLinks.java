@@ -74,7 +74,7 @@ final class StateLinks {
   /** "Closed", "not delivered": the event itself came about or did not. */
   private Optional<Link> said(StateColumns.Event event, AskedState asked) {
     Optional<WordSpan> said = asked.said(event.names()).filter(span -> !asked.isDated(span));
-    if (said.isEmpty()) {
+    if (said.isEmpty() || isDoneToOthers(event.column(), said.get(), asked)) {
       return Optional.empty();
     }
     Optional<WordSpan> denied = asked.denied(said.get());
@@ -88,6 +88,30 @@ final class StateLinks {
     return past ? filters.isNotNull(asked, event.column(), said.get(), SAID) : Optional.empty();
   }
 
+  /**
+   * "Never received an invoice" says nothing of complaints, which nobody speaks of, nor that one
+   * was never paid; "paid more than" is no payment.
+   */
+  private static boolean isDoneToOthers(Column column, WordSpan verb, AskedState asked) {
+    List<Word> words = asked.words();
+    int object = afterBeing(words, verb.last() + 1);
+    boolean others = !asked.names(column.name().table());
+    boolean got = WordClass.GETTING.contains(words.get(verb.last()).folded());
+    boolean compared =
+        verb.last() + 1 < words.size()
+            && WordClass.EARNING.contains(words.get(verb.last()).folded())
+            && (WordClass.AHEAD.contains(words.get(verb.last() + 1).folded())
+                || WordClass.FALLEN_BEHIND.contains(words.get(verb.last() + 1).folded()));
+    return (others && compared)
+        || ((others || got)
+            && asked.links().stream()
+                .anyMatch(
+                    link ->
+                        link.namedTable().isPresent()
+                            && link.span().first() == object
+                            && link.naming() == NameExtent.WHOLE));
+  }
+
   /** "Open", "undelivered", "former", "no longer": what follows from an event or its absence. */
   private List<Link> implied(StateColumns.Event event, AskedState asked, StatusColumns status) {
     List<Link> found = new ArrayList<>();
@@ -98,7 +122,7 @@ final class StateLinks {
     for (int at = 0; at < words.size(); at++) {
       Optional<WordSpan> lasting = lasting(asked, at, name, column);
       WordSpan here = lasting.orElse(new WordSpan(at, at));
-      if (isStored(asked, here, column)) {
+      if (isStored(asked, here, column) || isStateOfOthers(asked, here, column)) {
         continue;
       }
       boolean lasts = lasting.isPresent();
@@ -160,6 +184,17 @@ final class StateLinks {
                     && value.span().equals(word)
                     && value.score() == 1
                     && value.column().table().equals(column.name().table()));
+  }
+
+  /** "How many orders are still open": orders hold that word, and complaints are not spoken of. */
+  private static boolean isStateOfOthers(AskedState asked, WordSpan words, Column column) {
+    return !asked.names(column.name().table())
+        && asked.links().stream()
+            .anyMatch(
+                link ->
+                    link instanceof Link.ToValue value
+                        && words.contains(value.span())
+                        && asked.names(value.column().table()));
   }
 
   private Optional<Link> absent(StateColumns.Reference reference, AskedState asked) {

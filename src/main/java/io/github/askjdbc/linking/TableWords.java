@@ -49,6 +49,12 @@ final class TableWords {
   TableWords(CatalogSnapshot catalog) {
     Map<String, List<String>> whole = new HashMap<>();
     catalog.tables().forEach(table -> whole.put(table.name().name(), written(table)));
+    catalog.tables().forEach(table -> linesOf(table, whole));
+    whole.values().stream()
+        .filter(own -> own.size() > 1)
+        .map(own -> own.get(own.size() - 1))
+        .filter(DOCUMENTS::containsKey)
+        .forEach(document -> shortForms.put(document, DOCUMENTS.get(document)));
     Map<String, List<String>> bare = new HashMap<>();
     Set<String> modules = modules(whole.values());
     whole.forEach(
@@ -79,8 +85,8 @@ final class TableWords {
 
   /**
    * The parts of a table's name, not cut where its key has the same letters ({@code OWNR} beside
-   * {@code OWNRNO}), and without the word for a history of what its key tells: {@code TRNHST}
-   * beside {@code TRNNO}.
+   * {@code OWNRNO}, {@code SLSORD} beside {@code ORDNO}), and without the word for a history of
+   * what its key tells: {@code TRNHST} beside {@code TRNNO}.
    */
   private static List<String> written(Table table) {
     String name = table.name().name();
@@ -91,7 +97,7 @@ final class TableWords {
       return withHead(parts, table);
     }
     int start = name.length() - head.length();
-    if (Stemming.fold(name).endsWith(head) && (start == 0 || name.charAt(start - 1) == '_')) {
+    if (Stemming.fold(name).endsWith(head) && isPart(name, start)) {
       List<String> longer = new ArrayList<>(NameParts.of(name.substring(0, start)));
       longer.add(head);
       return longer;
@@ -99,6 +105,28 @@ final class TableWords {
     int last = parts.size() - 1;
     boolean history = last > 0 && parts.get(last).equals(HISTORY);
     return history && parts.get(last - 1).equals(head) ? parts.subList(0, last) : parts;
+  }
+
+  /** Whether a part of a name begins there; before one that is run together stand other letters. */
+  private static boolean isPart(String name, int start) {
+    return start == 0
+        || name.charAt(start - 1) == '_'
+        || (start > LONGEST_PREFIX && !CommonWords.contains(Stemming.fold(name)));
+  }
+
+  /** {@code SLSLINE}, whose key holds that of {@code SLSORD}: order lines. */
+  private static void linesOf(Table table, Map<String, List<String>> names) {
+    String name = Stemming.fold(table.name().name());
+    if (table.primaryKey().size() < 2) {
+      return;
+    }
+    String head = NameParts.of(table.primaryKey().get(0)).get(0);
+    names.values().stream()
+        .filter(parts -> parts.size() == 2 && parts.get(1).equals(head))
+        .filter(parts -> parts.get(0).length() > LONGEST_PREFIX && name.startsWith(parts.get(0)))
+        .filter(parts -> LINES.contains(name.substring(parts.get(0).length())))
+        .findFirst()
+        .ifPresent(parts -> names.put(table.name().name(), List.of(head, LINE)));
   }
 
   /** {@code SpotAired}: aired spots. */

@@ -12,6 +12,7 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.OpenAmount;
 import io.github.askjdbc.generation.embedded.grammar.completion.Completion;
 import io.github.askjdbc.generation.embedded.grammar.completion.DoneToThem;
 import io.github.askjdbc.generation.embedded.grammar.completion.JoinedByName;
+import io.github.askjdbc.generation.embedded.grammar.completion.NumberOfOtherDeed;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
 import io.github.askjdbc.generation.embedded.grammar.completion.PriceOfOther;
 import io.github.askjdbc.generation.embedded.grammar.completion.Score;
@@ -162,6 +163,7 @@ public final class Grammar {
         .filter(query -> !units.leavesOpen(query.actions()))
         .filter(query -> new PlainSense(request.knowledge(), draft.columns).isIn(query.actions()))
         .filter(query -> !PriceOfOther.isIn(query.actions(), request.question()))
+        .filter(query -> !NumberOfOtherDeed.isIn(query.actions(), request.question()))
         .filter(query -> !DoneToThem.isIn(query.actions(), request.question()))
         .flatMap(query -> noted(query, note, request))
         .flatMap(

@@ -44,6 +44,7 @@ import io.github.askjdbc.generation.embedded.grammar.comparisons.SignRule;
 import io.github.askjdbc.generation.embedded.grammar.comparisons.TimesDoneRule;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.durations.ColumnsComparedRule;
+import io.github.askjdbc.generation.embedded.grammar.durations.DoneByThenRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.DoneLateRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.DurationRule;
 import io.github.askjdbc.generation.embedded.grammar.durations.EitherSideRule;
@@ -89,6 +90,7 @@ import io.github.askjdbc.generation.embedded.grammar.people.ReportingRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfEachRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfNounRule;
 import io.github.askjdbc.generation.embedded.grammar.people.RoleOfRule;
+import io.github.askjdbc.generation.embedded.grammar.people.SameDoerRule;
 import io.github.askjdbc.generation.embedded.grammar.people.TopLevelRule;
 import io.github.askjdbc.generation.embedded.grammar.people.WhoBelongsRule;
 import io.github.askjdbc.generation.embedded.grammar.people.WhoDidRule;
@@ -182,6 +184,7 @@ final class Rules {
           new KindsWithNoneRule(false),
           new DegreeOfRowsRule(),
           new CapacityRule(),
+          new SameDoerRule(),
           new MentionRule(),
           new DeedBetweenRule(false),
           new CountedKindRule(),
@@ -335,6 +338,7 @@ final class Rules {
           new NoneLeftOutRule(),
           new MoneyCameInRule(),
           new MerelyAskedRule(),
+          new DoneByThenRule(),
           new UnaddedTotalRule(),
           new StockCountedRule(),
           new CountedNamesakeRule());

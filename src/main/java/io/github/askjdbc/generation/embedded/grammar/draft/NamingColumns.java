@@ -229,16 +229,18 @@ public final class NamingColumns {
         && isOwn(table, written.subList(0, written.size() - 1));
   }
 
-  /** Where nothing is declared but a key: {@code SVCTXT} of a table that begins with SVCNO. */
+  /**
+   * Where nothing is declared but a key: {@code SVCTXT} of a table that begins with SVCNO, and
+   * {@code DESCR}.
+   */
   private static boolean isBesideFirst(Table table, Spelled column) {
     String first = table.columns().get(0).name().column();
     List<String> key = NameParts.of(first);
     List<String> own = NameParts.of(column.column().name().column());
     return (table.primaryKey().isEmpty() || table.primaryKey().equals(List.of(first)))
         && table.columns().stream().skip(1).allMatch(Column::nullable)
-        && own.size() == 2
         && key.size() == 2
-        && own.get(0).equals(key.get(0));
+        && (own.size() == 1 || (own.size() == 2 && own.get(0).equals(key.get(0))));
   }
 
   private static boolean isRunTogether(String name) {

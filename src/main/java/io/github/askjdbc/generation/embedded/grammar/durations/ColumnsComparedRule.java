@@ -56,6 +56,9 @@ public final class ColumnsComparedRule implements Rule {
   }
 
   private static void compare(Draft draft, int cue, int right, ColumnName other) {
+    if (byThen(draft, cue, right, other)) {
+      return;
+    }
     int left = draft.previous(cue);
     Optional<Condition.Operator> ofTimes = Comparators.ofYears(draft, cue);
     Optional<Condition.Operator> operator =
@@ -67,6 +70,25 @@ public final class ColumnsComparedRule implements Rule {
           new Condition.Comparison(new Cell(column.get()), operator.get(), new Cell(other)),
           draft.take(left, cue, right, draft.nounOf(right, other)));
     }
+  }
+
+  /** "Shipped by the requested date": on it, or before. */
+  private static boolean byThen(Draft draft, int verb, int right, ColumnName other) {
+    boolean by =
+        draft.fillerBefore(draft.next(verb), WordClass.BY)
+            && draft.fillerBefore(draft.next(verb), WordClass.DETERMINER)
+            && draft.knowledge.times().form(other).isPresent();
+    Optional<ColumnName> done =
+        by && verb > 0 && draft.free(verb)
+            ? time(draft, verb, right, other).filter(one -> isBeside(one, other))
+            : Optional.empty();
+    done.ifPresent(
+        column ->
+            draft.where(
+                new Condition.Comparison(
+                    new Cell(column), Condition.Operator.AT_MOST, new Cell(other)),
+                draft.take(verb, right, draft.nounOf(right, other))));
+    return done.isPresent();
   }
 
   /** Another number of the same rows. */

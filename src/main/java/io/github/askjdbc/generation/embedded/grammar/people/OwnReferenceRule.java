@@ -7,6 +7,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.CueList;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NounNumber;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
@@ -122,7 +123,8 @@ public final class OwnReferenceRule implements Rule {
             .filter(draft.columns::isQuantity)
             .filter(
                 column ->
-                    NameParts.of(column.column()).stream().anyMatch(OwnReferenceRule::isHourly))
+                    NameParts.of(ShortNames.writtenOut(column.column())).stream()
+                        .anyMatch(OwnReferenceRule::isHourly))
             .toList();
     return pay.size() == 1 ? Optional.of(pay.get(0)) : Optional.empty();
   }
@@ -163,6 +165,11 @@ public final class OwnReferenceRule implements Rule {
     int next = draft.next(at);
     boolean more = cue.equals(Cue.MORE_THAN.name());
     boolean less = cue.equals(Cue.LESS_THAN.name());
+    Set<Integer> places = new TreeSet<>(Set.of(at, next));
+    int gets = draft.previous(at);
+    if (draft.isUnknown(gets) && WordClass.EARNING.contains(draft.tokens.get(gets).text())) {
+      places.add(gets);
+    }
     return (more || less) && draft.free(at) && draft.isQuantity(next)
         ? draft
             .column(next)
@@ -171,7 +178,7 @@ public final class OwnReferenceRule implements Rule {
                     new Comparison(
                         column,
                         more ? Condition.Operator.MORE : Condition.Operator.LESS,
-                        Set.of(at, next),
+                        places,
                         next))
         : Optional.empty();
   }

@@ -11,6 +11,8 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Verbs that say no more than "have" or "are" beside what is read: "which tours come with lunch",
@@ -39,6 +41,7 @@ final class LightVerb {
         || light.haveGot()
         || light.isCharged()
         || light.isPlaced()
+        || light.isTravelled()
         || light.keepsNone();
   }
 
@@ -62,6 +65,28 @@ final class LightVerb {
         && draft.fillerBefore(verb, WordClass.PERFECT)
         && WordClass.SOMEBODY.contains(draft.tokens.get(verb - 1).text())
         && (last || placed);
+  }
+
+  /**
+   * "How many kilometres did each van drive", where a distance is read, and any time is of the rows
+   * that hold it.
+   */
+  private boolean isTravelled() {
+    Set<TableName> distances =
+        Stream.concat(
+                draft.selected.stream().flatMap(one -> UsedColumns.of(one.expression()).stream()),
+                draft.actions.stream().flatMap(action -> UsedColumns.of(action).stream()))
+            .filter(
+                column ->
+                    NameParts.of(column.column()).stream().anyMatch(WordClass.DISTANCE::contains))
+            .map(ColumnName::table)
+            .collect(Collectors.toSet());
+    return WordClass.TRAVELLING.contains(word)
+        && !distances.isEmpty()
+        && draft.actions.stream()
+            .flatMap(action -> UsedColumns.of(action).stream())
+            .filter(column -> draft.knowledge.times().form(column).isPresent())
+            .allMatch(column -> distances.contains(column.table()));
   }
 
   /** "We charge", where money is shown. */

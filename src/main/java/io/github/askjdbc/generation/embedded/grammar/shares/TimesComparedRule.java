@@ -14,6 +14,7 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.OnlyMoney;
 import io.github.askjdbc.generation.embedded.grammar.times.TimeConditions;
 import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Period;
+import io.github.askjdbc.linking.TimeChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -150,10 +151,22 @@ public final class TimesComparedRule implements Rule {
                     .toList()));
   }
 
+  /** The rows' own date: "how many more visits did we have in". */
+  private static Optional<TimeConditions.Timed> ofRows(Draft draft, int time, Measured what) {
+    return what.quantity().isPresent()
+        ? Optional.empty()
+        : draft
+            .table(what.places().get(0))
+            .flatMap(rows -> draft.dates.likely(draft.tokens.get(time).span(), rows))
+            .filter(date -> TimeChoice.isOwn(date.column()))
+            .map(date -> new TimeConditions.Timed(date.column(), date.form(), time));
+  }
+
   private static void compare(Draft draft, int more, int[] times, Measured what) {
     int before = draft.previous(times[0]);
     Optional<TimeConditions.Timed> column =
-        TimeConditions.column(draft, times[0], before, times[0]);
+        TimeConditions.column(draft, times[0], before, times[0])
+            .or(() -> ofRows(draft, times[0], what));
     if (column.isEmpty()) {
       return;
     }
@@ -181,6 +194,11 @@ public final class TimesComparedRule implements Rule {
       places.addAll(what.places());
     }
     IntStream.rangeClosed(0, more).forEach(places::add);
+    if (draft.isUnknown(before)
+        && WordClass.CLOSED_CLASS.contains(draft.tokens.get(before).text())
+        && WordClass.SOMEBODY.contains(draft.tokens.get(before - 1).text())) {
+      places.add(before); // "did we make"
+    }
     places.addAll(List.of(times[0], times[1], column.get().teller()));
     IntStream.range(times[0] + 1, times[1])
         .filter(at -> draft.free(at) && saysNoMore(draft, times[0], at))

@@ -56,7 +56,7 @@ final class ReceivedRows {
         && NameParts.of(date.column()).stream().noneMatch(WordClass.ROW_BEGUN::contains);
   }
 
-  /** "Did we get in". */
+  /** "Did we get in", "came in during". */
   private static boolean isAsked(Draft draft, int period) {
     List<Word> words = draft.question.words();
     int verb = draft.tokens.get(period).span().first() - 1;
@@ -64,7 +64,11 @@ final class ReceivedRows {
       verb--;
     }
     return verb > 0
-        && WordClass.GETTING.contains(words.get(verb).folded())
+        && (isGot(words, verb) || WordClass.COMING_ALONG.contains(words.get(verb).folded()));
+  }
+
+  private static boolean isGot(List<Word> words, int verb) {
+    return WordClass.GETTING.contains(words.get(verb).folded())
         && WordClass.SOMEBODY.contains(words.get(verb - 1).folded());
   }
 }
