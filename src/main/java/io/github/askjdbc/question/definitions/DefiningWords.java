@@ -15,6 +15,7 @@ final class DefiningWords {
 
   static final Set<String> ARTICLE = FILE.section("article").words();
   static final Set<String> ONE = FILE.section("one").words();
+  static final Set<String> WENT = FILE.section("went").words();
   static final Set<String> BEING = FILE.section("being").words();
   static final Set<String> COPULA = FILE.section("copula").words();
   static final Set<String> NO_PREDICATE = FILE.section("no-predicate").words();
@@ -114,6 +115,8 @@ final class DefiningWords {
   static final Set<String> MANY = FILE.section("many").words();
   static final Set<String> ONLY = FILE.section("only").words();
   static final List<List<String>> COUNTED = phrases("counted");
+  static final List<List<String>> OF_ANY_STATE = phrases("of-any-state");
+  static final List<List<String>> SHARE_OF_ALL = phrases("share-of-all");
   static final List<List<String>> COUNT_ONLY = phrases("count-only");
   static final List<List<String>> LEAVE_OUT = phrases("leave-out");
   static final List<List<String>> LACKING = phrases("lacking");

@@ -71,7 +71,8 @@ final class DefinitionReader {
   private boolean isPast(Said subject, int at) {
     return start == 1
         && at == start + 1
-        && Narrowing.isParticiple(subject.folded(at))
+        && (Narrowing.isParticiple(subject.folded(at))
+            || DefiningWords.WENT.contains(subject.folded(at)))
         && !subject.isTied(at);
   }
 

@@ -58,7 +58,8 @@ public final class Definitions {
     Set<List<String>> terms = new HashSet<>();
     List<String> besides = new ArrayList<>();
     for (String statement : statements) {
-      if (EmptyGroups.isSaid(statement, definitions, question)) {
+      if (EmptyGroups.isSaid(statement, definitions, question)
+          || SaidAnyway.is(statement, question)) {
         continue;
       }
       Optional<String> excluded =

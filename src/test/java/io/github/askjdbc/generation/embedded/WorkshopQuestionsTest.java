@@ -48,7 +48,8 @@ class WorkshopQuestionsTest {
           "haulage",
           "gallery",
           "slipway",
-          "brickyard");
+          "brickyard",
+          "ropeworks");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

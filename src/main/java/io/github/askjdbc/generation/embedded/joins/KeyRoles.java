@@ -40,6 +40,13 @@ final class KeyRoles {
               Collectors.toUnmodifiableMap(
                   form -> Stemming.stem(form.getKey()), form -> Stemming.stem(form.getValue())));
 
+  /** What those do who are called by a noun of another stem. */
+  private static final Map<String, String> DEEDS =
+      LexiconFile.list("role-deeds").keyed().entrySet().stream()
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  role -> Stemming.stem(role.getKey()), role -> Stemming.stem(role.getValue())));
+
   private final Map<ForeignKey, Set<String>> roles = new HashMap<>();
 
   KeyRoles(CatalogSnapshot catalog) {
@@ -132,6 +139,7 @@ final class KeyRoles {
 
   private static boolean isSaid(String role, Set<String> stems) {
     return stems.contains(role)
+        || stems.contains(DEEDS.getOrDefault(role, role))
         || WordClass.AGENT_ENDING.words().stream().anyMatch(ending -> does(role, ending, stems))
         || (role.length() >= SHORTEST_BEGINNING
             && stems.stream().anyMatch(stem -> isExtended(role, stem)))

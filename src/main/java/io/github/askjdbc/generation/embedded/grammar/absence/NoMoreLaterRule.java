@@ -9,19 +9,22 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.phrases.DeedDates;
 import io.github.askjdbc.generation.embedded.grammar.phrases.LeftBehind;
+import io.github.askjdbc.generation.embedded.grammar.phrases.NearestRows;
 import io.github.askjdbc.generation.embedded.grammar.times.TimeConditions;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Period;
 import io.github.askjdbc.linking.TimeChoice;
 import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
  * Rows that had others in one time, or at all, and none in another: "which tenants filed a
- * complaint in 2023 but none in 2024", "customers with orders but none in 2024". What is said up to
- * "but" is read as it stands.
+ * complaint in 2023 but none in 2024", "customers with orders but none in 2024", "visits before
+ * 2024 but none since". What is said up to "but" is read as it stands.
  */
 public final class NoMoreLaterRule implements Rule {
 
@@ -29,12 +32,28 @@ public final class NoMoreLaterRule implements Rule {
    * The second half.
    *
    * @param but its first token
+   * @param last its last token
+   * @param later what holds of rows that are of its time
    * @param told the time whose words tell by which date rows are of it
    * @param others of which there are none
    * @param deed the verb that stands for them, where no word names them
    */
   private record Half(
-      int but, int time, int told, TableName rows, TableName others, Optional<Integer> deed) {}
+      int but,
+      int last,
+      Function<TimeChoice.Dated, List<Condition>> later,
+      int told,
+      TableName rows,
+      TableName others,
+      Optional<Integer> deed) {}
+
+  /**
+   * A time at the end.
+   *
+   * @param not the token that denies, or the one behind it
+   */
+  private record End(
+      int last, int not, int time, Function<TimeChoice.Dated, List<Condition>> later) {}
 
   @Override
   public void apply(Draft draft) {
@@ -43,14 +62,67 @@ public final class NoMoreLaterRule implements Rule {
             .filter(draft::beginsSentence)
             .findFirst()
             .orElse(draft.size());
-    int time = draft.previous(end);
-    Optional<Half> half =
-        draft.period(time).isPresent() && draft.free(time) ? half(draft, time) : Optional.empty();
-    half.ifPresent(one -> add(draft, one));
+    int last = draft.previous(end);
+    Optional<End> told =
+        draft.period(last).isPresent() && draft.free(last)
+            ? told(draft, last)
+            : sinceThen(draft, last);
+    told.flatMap(one -> half(draft, one)).ifPresent(half -> add(draft, half));
   }
 
-  private static Optional<Half> half(Draft draft, int time) {
-    int not = draft.previous(time);
+  /** "In 2024", "since May 2024". */
+  private static Optional<End> told(Draft draft, int time) {
+    Period period = draft.period(time).orElseThrow();
+    return draft.isFree(draft.previous(time), Cue.SINCE)
+        ? TimeConditions.wording(draft, time, period)
+            .map(
+                wording ->
+                    new End(
+                        time,
+                        wording.before(),
+                        time,
+                        date -> TimeConditions.compared(date, wording, period)))
+        : draft.fillerBefore(time, WordClass.TIME_PREPOSITION)
+            ? Optional.of(
+                new End(
+                    time, draft.previous(time), time, date -> TimeConditions.within(date, period)))
+            : Optional.empty();
+  }
+
+  /** "Since", "since then": from the end of a time that was named, or from what was before it. */
+  private static Optional<End> sinceThen(Draft draft, int last) {
+    boolean then = draft.isUnknown(last) && WordClass.THEN.contains(draft.tokens.get(last).text());
+    int since = then ? draft.previous(last) : last;
+    int time =
+        NearestRows.before(Math.max(0, since))
+            .filter(at -> draft.free(at) && draft.period(at).isPresent())
+            .findFirst()
+            .orElse(-1);
+    if (!draft.isFree(since, Cue.SINCE) || time < 0) {
+      return Optional.empty();
+    }
+    Period period = draft.period(time).orElseThrow();
+    return TimeConditions.wording(draft, time, period)
+        .filter(
+            wording ->
+                wording.operator() == Condition.Operator.LESS
+                    || wording.operator() == Condition.Operator.EQUAL)
+        .map(
+            wording ->
+                new End(
+                    last,
+                    draft.previous(since),
+                    time,
+                    date ->
+                        TimeConditions.since(
+                            date,
+                            wording.operator() == Condition.Operator.LESS
+                                ? period.first()
+                                : wording.last().dayAfter())));
+  }
+
+  private static Optional<Half> half(Draft draft, End end) {
+    int not = end.not();
     Optional<TableName> again = draft.table(not);
     if (again.isPresent()) {
       not = draft.previous(not);
@@ -63,8 +135,7 @@ public final class NoMoreLaterRule implements Rule {
         draft.isFree(not, Cue.NOT)
             && draft.isUnknown(but)
             && WordClass.CONTRAST.contains(draft.tokens.get(but).text())
-            && (timed || (draft.free(first) && draft.table(first).isPresent()))
-            && draft.fillerBefore(time, WordClass.TIME_PREPOSITION);
+            && (timed || (draft.free(first) && draft.table(first).isPresent()));
     List<TableName> tables =
         IntStream.range(0, Math.max(0, timed ? first : first + 1))
             .mapToObj(draft::table)
@@ -75,7 +146,7 @@ public final class NoMoreLaterRule implements Rule {
             .noneMatch(at -> draft.value(at).isPresent() || draft.filter(at).isPresent());
     Optional<Half> unnamed =
         whole && timed && plain && again.isEmpty() && tables.size() < 2
-            ? unnamed(draft, but, time, draft.previous(first))
+            ? unnamed(draft, but, end, draft.previous(first))
             : Optional.empty();
     if (unnamed.isPresent()) {
       return unnamed;
@@ -86,7 +157,13 @@ public final class NoMoreLaterRule implements Rule {
             && again.filter(other -> !other.equals(tables.get(1))).isEmpty()
         ? Optional.of(
             new Half(
-                begin, time, timed ? first : time, tables.get(0), tables.get(1), Optional.empty()))
+                begin,
+                end.last(),
+                end.later(),
+                timed ? first : end.time(),
+                tables.get(0),
+                tables.get(1),
+                Optional.empty()))
         : Optional.empty();
   }
 
@@ -96,14 +173,21 @@ public final class NoMoreLaterRule implements Rule {
   }
 
   /** "Which customers ordered in 2023 but not in 2024", of the rows that such a deed leaves. */
-  private static Optional<Half> unnamed(Draft draft, int but, int time, int verb) {
+  private static Optional<Half> unnamed(Draft draft, int but, End end, int verb) {
     Optional<TableName> owner = verb < 0 ? Optional.empty() : DeedDates.owner(draft, verb);
     return owner.flatMap(
         rows ->
             LeftBehind.by(draft, verb, rows)
                 .map(
                     others ->
-                        new Half(but, time, draft.previous(but), rows, others, Optional.of(verb))));
+                        new Half(
+                            but,
+                            end.last(),
+                            end.later(),
+                            draft.previous(but),
+                            rows,
+                            others,
+                            Optional.of(verb))));
   }
 
   private static Optional<TimeChoice.Dated> dated(Draft draft, Half half) {
@@ -111,7 +195,7 @@ public final class NoMoreLaterRule implements Rule {
     return draft
         .dates
         .likely(told)
-        .or(() -> half.told() == half.time() ? draft.dates.asked(told) : Optional.empty());
+        .or(() -> half.told() == half.last() ? draft.dates.asked(told) : Optional.empty());
   }
 
   private static void add(Draft draft, Half half) {
@@ -125,12 +209,10 @@ public final class NoMoreLaterRule implements Rule {
       return;
     }
     ForeignKey key = keys.get(0);
-    List<Condition> later =
-        new ArrayList<>(
-            TimeConditions.within(dated.get(), draft.period(half.time()).orElseThrow()));
+    List<Condition> later = new ArrayList<>(half.later().apply(dated.get()));
     later.add(new Condition.Present(new ColumnName(key.from(), key.fromColumns().get(0))));
     draft.where(
         Absence.among(key.from(), key, List.of(), later),
-        draft.take(IntStream.rangeClosed(half.but(), half.time()).toArray()));
+        draft.take(IntStream.rangeClosed(half.but(), half.last()).toArray()));
   }
 }

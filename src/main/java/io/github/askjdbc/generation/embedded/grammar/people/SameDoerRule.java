@@ -61,7 +61,7 @@ public final class SameDoerRule implements Rule {
 
   private static Optional<ForeignKey> key(Draft draft, TableName rows, int verb) {
     String word = draft.tokens.get(verb).text();
-    return draft.free(verb) && draft.table(verb).isEmpty() && WordClass.isParticiple(word)
+    return draft.free(verb) && draft.table(verb).isEmpty() && draft.tokens.get(verb).content()
         ? draft.graph.inRole(rows, Stemming.stem(word))
         : Optional.empty();
   }

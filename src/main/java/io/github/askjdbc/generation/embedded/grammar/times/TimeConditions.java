@@ -181,9 +181,14 @@ public final class TimeConditions {
   }
 
   /** Comparisons of a column of times with a period, as words say. */
-  static List<Condition> compared(TimeChoice.Dated dated, Wording wording, Period period) {
+  public static List<Condition> compared(TimeChoice.Dated dated, Wording wording, Period period) {
     Timed column = new Timed(dated.column(), dated.form(), 0);
     return days(wording.operator(), column, period.first(), wording.last().dayAfter());
+  }
+
+  /** From a day on. */
+  public static List<Condition> since(TimeChoice.Dated dated, LocalDate day) {
+    return days(Operator.AT_LEAST, new Timed(dated.column(), dated.form(), 0), day, day);
   }
 
   /** Comparisons of a column of times with the days of a period. */

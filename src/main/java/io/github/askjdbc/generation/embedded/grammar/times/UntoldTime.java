@@ -38,7 +38,8 @@ final class UntoldTime {
     boolean untold = chosen.by().isEmpty();
     return (untold && was && ended(draft, chosen.column()))
         || ((untold || noun) && isPeriodOf(draft, at, chosen.column()))
-        || isOfState(draft, at, chosen);
+        || isOfState(draft, at, chosen)
+        || isOfOwnDeed(draft, at, chosen.column());
   }
 
   /**
@@ -58,6 +59,19 @@ final class UntoldTime {
         && !chosen.by().equals(Optional.of(verb))
         && (isOpen(draft, rows, WordClass.CALLED_OFF.contains(word))
             || isOfOtherDeed(chosen.column(), word));
+  }
+
+  /**
+   * "Refunded in May" is not when the refund was requested, nor "installed" when it was planned.
+   */
+  private static boolean isOfOwnDeed(Draft draft, int at, ColumnName date) {
+    int verb = GoverningVerb.of(draft, at).map(GoverningVerb::word).orElse(-1);
+    String word = verb < 0 ? "" : draft.question.words().get(verb).folded();
+    return WordClass.isParticiple(word)
+        && !WordClass.UNDONE_STATE.contains(word)
+        && draft.table(draft.at(verb)).equals(Optional.of(date.table()))
+        && NameParts.of(date.column()).stream().anyMatch(WordClass.UNDONE_STATE::contains)
+        && isOpen(draft, date.table(), false);
   }
 
   /** A machine that was sold in May was not purchased then. */
