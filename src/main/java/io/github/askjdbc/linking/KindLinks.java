@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 
 /**
  * "Kinds of soil" for {@code soil_type}, "types of event" for the {@code category} of events: what
- * kind something is of stands in the one column whose name says so, whichever noun it ends with.
+ * kind something is of stands in the one column whose name says so, whichever noun it ends with, or
+ * else in the one that is called by the noun itself: "type of payer" for {@code payer}.
  *
  * <p>Score: {@value #SCORE}.
  */
@@ -30,7 +31,9 @@ final class KindLinks {
       }
       if (kinds && words.get(noun).content()) {
         WordSpan span = new WordSpan(at, noun);
-        List<NameIndex.Named> columns = columns(words.get(noun).stem(), names);
+        List<NameIndex.Named> named = columns(words.get(noun).stem(), names);
+        List<NameIndex.Named> columns =
+            named.isEmpty() ? called(words.get(noun).stem(), names) : named;
         if (columns.stream().map(NameIndex.Named::column).distinct().count() == 1) {
           links.add(
               new Link.ToColumn(span, columns.get(0).column().orElseThrow(), SCORE, Evidence.STEM));
@@ -38,6 +41,13 @@ final class KindLinks {
       }
     }
     return links;
+  }
+
+  /** None where rows are called so, too. */
+  private static List<NameIndex.Named> called(String noun, NameIndex names) {
+    List<NameIndex.Named> whole =
+        names.named(noun).stream().filter(one -> one.score() >= NameIndex.WITHOUT_TABLE).toList();
+    return whole.stream().allMatch(one -> one.column().isPresent()) ? whole : List.of();
   }
 
   private static List<NameIndex.Named> columns(String noun, NameIndex names) {

@@ -94,7 +94,7 @@ public final class SchemaLinker {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
     Question question = defined(given, asked, told, names.words());
-    List<Word> cut = tokenizer.words(question.text());
+    List<Word> cut = VerbsAsNouns.told(tokenizer.words(question.text()), names.index());
     List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
     List<Word> words = ValueLinks.withNouns(cut, stored);
     List<Link> found = new ArrayList<>(cues.links(words));

@@ -18,3 +18,7 @@ INSERT INTO hauls VALUES (1, 1, '2023-05-09', 120), (2, 2, '2023-06-09', 40), (3
 INSERT INTO lorries VALUES (1, 'AB 1', 'Volvo'), (2, 'CD 2', 'Iveco');
 INSERT INTO tests VALUES (1, 1, 1, '2023-01-05'), (2, 1, 2, '2023-01-06'), (3, 2, NULL, '2024-01-06');
 INSERT INTO refunds VALUES (1, 1, '2023-06-02', '2024-01-02', 30), (2, 2, '2024-07-02', NULL, 10);
+CREATE TABLE shows (show_id INTEGER PRIMARY KEY, title TEXT NOT NULL, starts_at DATE NOT NULL, visitors INTEGER NOT NULL);
+CREATE TABLE stalls (stall_id INTEGER PRIMARY KEY, show_id INTEGER NOT NULL REFERENCES shows(show_id), CUSTNO INTEGER NOT NULL REFERENCES CUST(CUSTNO), booked_on DATE NOT NULL, contract_start DATE NOT NULL, fee NUMERIC NOT NULL, paid_on DATE, payer TEXT NOT NULL, weekly_hours NUMERIC NOT NULL);
+INSERT INTO shows VALUES (1, 'Boat show', '2023-05-01', 900), (2, 'Gym fair', '2024-05-01', 300);
+INSERT INTO stalls VALUES (1, 1, 1, '2023-04-01', '2023-03-01', 100, '2023-04-05', 'agent', 10), (2, 1, 2, '2023-04-20', '2023-03-01', 200, NULL, 'self', 8), (3, 2, 2, '2024-03-01', '2024-03-01', 50, NULL, 'self', 20);

@@ -75,7 +75,14 @@ final class SaidUnits {
         word > 0
             && (WordClass.IN.contains(question.words().get(word - 1).folded())
                 || isCue(word - 1, OF_NUMBERS));
-    return !each && (asked || family.equals(MONEY));
+    return !each && !isOfUnit(word, family) && (asked || family.equals(MONEY));
+  }
+
+  /** "Weekly" of "the number of weekly hours". */
+  private boolean isOfUnit(int word, String family) {
+    return word + 1 < question.words().size()
+        && UNITS.meanings(question.words().get(word + 1).folded()).stream()
+            .anyMatch(unit -> unit.family().equals(family));
   }
 
   private boolean isPer(int word) {

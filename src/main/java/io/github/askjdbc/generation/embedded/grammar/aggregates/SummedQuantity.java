@@ -37,13 +37,21 @@ public final class SummedQuantity {
       return Optional.empty();
     }
     int quantity = place(draft, next);
-    Optional<ColumnName> money = most ? money(draft, quantity, extreme) : Optional.empty();
+    Optional<ColumnName> money =
+        most ? money(draft, quantity, extreme) : total ? ofRows(draft, quantity) : Optional.empty();
     return (draft.isQuantity(quantity) ? draft.column(quantity) : money)
         .filter(column -> !areRows(draft, quantity, column))
         .filter(
             column ->
                 isOfOthers(draft, extreme, column.table())
                     || (money.isPresent() && isOfWhom(draft, extreme)));
+  }
+
+  /** "The highest total of payments": of rows that are so much money each. */
+  private static Optional<ColumnName> ofRows(Draft draft, int at) {
+    return draft.free(at)
+        ? draft.table(at).flatMap(rows -> OnlyMoney.of(draft, rows))
+        : Optional.empty();
   }
 
   /** "The most games" are rows of games, and not what another column counts of them. */
@@ -75,10 +83,25 @@ public final class SummedQuantity {
             .allMatch(at -> draft.number(at).isPresent());
   }
 
-  /** Behind "most" or "highest total"; "order" of "order amount" is passed over. */
+  /**
+   * Behind "most" or "highest total"; "order" of "order amount" is passed over, and so are states
+   * before rows: "total of unpaid bills".
+   */
   public static int place(Draft draft, int next) {
     int at = draft.isFree(next, Cue.SUM) ? draft.next(next) : next;
+    while (at > next && draft.free(at) && isState(draft, at) && at + 1 < draft.size()) {
+      at = draft.next(at);
+    }
     return OwnedColumn.isBehind(draft, at) ? draft.next(at) : at;
+  }
+
+  private static boolean isState(Draft draft, int at) {
+    int behind = draft.next(at);
+    return draft.filter(at).isPresent()
+        && draft
+            .table(behind)
+            .or(() -> draft.column(behind).map(ColumnName::table))
+            .equals(draft.filter(at).map(state -> state.condition().table()));
   }
 
   /** Whether nothing stands there, or what else is asked: "the most, and how much". */

@@ -130,6 +130,9 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
       boolean apart = !words.isEmpty() && draft.previous(at) < at - 1;
       Optional<TableName> owner = draft.table(at).filter(one -> OtherNumber.isOf(draft, rows, one));
       boolean owned = owner.isPresent() && (!apart || draft.fillerBefore(at, WordClass.OF));
+      if (!owned && isOfOthers(draft, at, rows, words.isEmpty())) {
+        return new Side(new ToldTimes(Map.of(), List.of()), Set.of(), Set.of());
+      }
       if (owned) {
         owners.add(owner.get());
       } else if (apart || !saysTime(draft, at, scores, words)) {
@@ -138,6 +141,12 @@ record TwoEvents(ColumnName first, ColumnName second, Set<Integer> tokens, Set<I
       tokens.add(at);
     }
     return new Side(new ToldTimes(scores, words), tokens, owners);
+  }
+
+  /** "Before the start of a show", "before the show starts": no start of what the rows are of. */
+  private static boolean isOfOthers(Draft draft, int at, TableName rows, boolean first) {
+    return draft.table(at).filter(one -> !one.equals(rows)).isPresent()
+        && (first || draft.fillerBefore(at, WordClass.OF));
   }
 
   /** "After it was due were there", "after the loss in 2024": what follows is said of the rows. */

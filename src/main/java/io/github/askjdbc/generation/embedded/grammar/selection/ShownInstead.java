@@ -114,12 +114,16 @@ public final class ShownInstead {
     if (metric.isPresent()) {
       return metric.stream().toList();
     }
-    if (ShownNote.isNumber(token)) {
+    boolean counted = WordClass.NUMBER_SHOWN.contains(token.text()) && number(token).isPresent();
+    if (counted || ShownNote.isNumber(token)) {
       return number(token).stream().toList();
     }
     Optional<TableName> owner = at > 0 ? table(note.note().get(at - 1)) : Optional.empty();
-    if (ShownNote.isName(token)) {
-      return names(owner).stream().<Expression>map(Cell::new).toList();
+    boolean part = token.link().filter(link -> link.score() >= Link.LEAST_WHOLE).isEmpty();
+    List<ColumnName> called =
+        part && WordClass.NAMES.contains(token.text()) ? names(owner) : List.of();
+    if (ShownNote.isName(token) || !called.isEmpty()) {
+      return called.stream().<Expression>map(Cell::new).toList();
     }
     Optional<Expression> figure =
         ShownNote.isFigure(token) && owner.isEmpty() ? figure(token) : Optional.empty();
