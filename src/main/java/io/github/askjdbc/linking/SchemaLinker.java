@@ -94,7 +94,7 @@ public final class SchemaLinker {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
     Question question = defined(given, asked, told, names.words());
-    List<Word> cut = VerbsAsNouns.told(tokenizer.words(question.text()), names.index());
+    List<Word> cut = VerbOrNoun.told(tokenizer.words(question.text()), names.index());
     List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
     List<Word> words = ValueLinks.withNouns(cut, stored);
     List<Link> found = new ArrayList<>(cues.links(words));
@@ -113,7 +113,7 @@ public final class SchemaLinker {
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
     found.addAll(stored);
     found.removeIf(link -> isOfTurn(link, words));
-    found.removeIf(link -> LightVerbs.isTakenForNoun(link, words));
+    found.removeIf(link -> VerbOrNoun.isVerb(link, words));
     found.removeIf(link -> ValueLinks.isPartOfDenied(link, words, stored));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));
     found.addAll(

@@ -89,22 +89,20 @@ final class StateLinks {
   }
 
   /**
-   * "Never received an invoice" says nothing of complaints, which nobody speaks of, nor that one
-   * was never paid; "paid more than" is no payment.
+   * Of rows that nobody speaks of: "never received an invoice" says nothing of complaints, and
+   * "paid more than" nothing of payments.
    */
   private static boolean isDoneToOthers(Column column, WordSpan verb, AskedState asked) {
     List<Word> words = asked.words();
     int object = afterBeing(words, verb.last() + 1);
-    boolean others = !asked.names(column.name().table());
-    boolean got = WordClass.GETTING.contains(words.get(verb.last()).folded());
     boolean compared =
         verb.last() + 1 < words.size()
             && WordClass.EARNING.contains(words.get(verb.last()).folded())
             && (WordClass.AHEAD.contains(words.get(verb.last() + 1).folded())
                 || WordClass.FALLEN_BEHIND.contains(words.get(verb.last() + 1).folded()));
-    return (others && compared)
-        || ((others || got)
-            && asked.links().stream()
+    return !asked.names(column.name().table())
+        && (compared
+            || asked.links().stream()
                 .anyMatch(
                     link ->
                         link.namedTable().isPresent()

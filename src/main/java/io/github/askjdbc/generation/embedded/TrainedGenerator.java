@@ -17,8 +17,8 @@ import io.github.askjdbc.generation.embedded.filling.Proposal;
 import io.github.askjdbc.generation.embedded.filling.Proposer;
 import io.github.askjdbc.generation.embedded.filling.Reading;
 import io.github.askjdbc.generation.embedded.grammar.completion.DoneToThem;
+import io.github.askjdbc.generation.embedded.grammar.completion.OtherDeal;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
-import io.github.askjdbc.generation.embedded.grammar.completion.PriceOfOther;
 import io.github.askjdbc.generation.embedded.grammar.completion.ShownKeys;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.mentions.MentionFinder;
@@ -112,7 +112,7 @@ final class TrainedGenerator {
                   assembler.assemble(named),
                   proposal.total());
       boolean turned =
-          PriceOfOther.isIn(actions, request.question())
+          OtherDeal.isIn(actions, request.question())
               || DoneToThem.isIn(actions, request.question());
       if (sense.isIn(actions) && !turned) {
         sensible.putIfAbsent(told.sql(), told);

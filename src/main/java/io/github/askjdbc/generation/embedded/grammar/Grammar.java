@@ -12,9 +12,8 @@ import io.github.askjdbc.generation.embedded.grammar.aggregates.OpenAmount;
 import io.github.askjdbc.generation.embedded.grammar.completion.Completion;
 import io.github.askjdbc.generation.embedded.grammar.completion.DoneToThem;
 import io.github.askjdbc.generation.embedded.grammar.completion.JoinedByName;
-import io.github.askjdbc.generation.embedded.grammar.completion.NumberOfOtherDeed;
+import io.github.askjdbc.generation.embedded.grammar.completion.OtherDeal;
 import io.github.askjdbc.generation.embedded.grammar.completion.PlainSense;
-import io.github.askjdbc.generation.embedded.grammar.completion.PriceOfOther;
 import io.github.askjdbc.generation.embedded.grammar.completion.Score;
 import io.github.askjdbc.generation.embedded.grammar.context.ToldInContext;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
@@ -162,8 +161,7 @@ public final class Grammar {
     return whole
         .filter(query -> !units.leavesOpen(query.actions()))
         .filter(query -> new PlainSense(request.knowledge(), draft.columns).isIn(query.actions()))
-        .filter(query -> !PriceOfOther.isIn(query.actions(), request.question()))
-        .filter(query -> !NumberOfOtherDeed.isIn(query.actions(), request.question()))
+        .filter(query -> !OtherDeal.isIn(query.actions(), request.question()))
         .filter(query -> !DoneToThem.isIn(query.actions(), request.question()))
         .flatMap(query -> noted(query, note, request))
         .flatMap(
