@@ -23,6 +23,7 @@ final class Tokenizer {
   private static final int MAX_QUOTED_LENGTH = 200;
   static final String OPENING = "\"'`\u201c\u2018\u00ab";
   private static final String CLOSING = "\"'`\u201d\u2019\u00bb";
+  private static final String FIRST_NUMERAL = "I";
   private static final String SYMBOLS = "%<>=+*/^~";
 
   private final Set<String> fillers = LexiconFile.list("fillers").words();
@@ -30,7 +31,7 @@ final class Tokenizer {
   List<Word> words(String text) {
     List<Word> words = cut(text);
     IntStream.range(0, words.size())
-        .filter(word -> isEvent(words, word))
+        .filter(word -> isEvent(words, word) || isNumeral(words, word))
         .forEach(word -> words.set(word, words.get(word).asContent()));
     return words;
   }
@@ -73,6 +74,18 @@ final class Tokenizer {
     return named || dated;
   }
 
+  /** "Phases I and II", "in phase I": one, and not the person who asks. */
+  private static boolean isNumeral(List<Word> words, int at) {
+    if (at == 0 || !words.get(at).text().equals(FIRST_NUMERAL)) {
+      return false;
+    }
+    boolean counted =
+        IntStream.rangeClosed(Math.max(0, at - 2), Math.min(words.size() - 1, at + 2))
+            .mapToObj(other -> words.get(other).text())
+            .anyMatch(other -> !other.equals(FIRST_NUMERAL) && RomanNumeral.of(other).isPresent());
+    return counted || (at == words.size() - 1 && words.get(at - 1).content());
+  }
+
   private Word word(String text, int start, int end, boolean first) {
     String written = text.substring(start, end);
     boolean quoted = end - start > 2 && OPENING.indexOf(written.charAt(0)) >= 0;
@@ -90,7 +103,7 @@ final class Tokenizer {
 
   /** US is not us, nor is blood type A an article. */
   private static boolean acronym(String written) {
-    return written.codePoints().allMatch(Character::isUpperCase) && !written.equals("I");
+    return written.codePoints().allMatch(Character::isUpperCase) && !written.equals(FIRST_NUMERAL);
   }
 
   private static int endOfUnit(String text, int start) {

@@ -36,3 +36,5 @@ INSERT INTO stock VALUES (1, 'tyre', 40), (2, 'tyre', 12), (2, 'belt', 7);
 INSERT INTO maintenance VALUES (1, 1, 500, '2024-01-10', '2024-01-15'), (2, 2, 800, '2024-02-10', NULL);
 INSERT INTO PO_HD VALUES (1, 'Holt Tyres', '2024-01-05', 'BLK'), (2, 'Holt Tyres', '2024-02-05', 'OPN'), (3, 'Beck Belts', '2024-03-05', 'CLS'), (4, 'Beck Belts', '2024-04-05', 'CAN');
 INSERT INTO PO_LN VALUES (1, 1, 10, 80), (2, 1, 5, 81), (3, 1, 20, 9);
+CREATE TABLE trailers (trailer_id INTEGER PRIMARY KEY, fleet_no TEXT, axles INTEGER NOT NULL, wear TEXT NOT NULL);
+INSERT INTO trailers VALUES (1, '303', 2, 'I'), (2, '306', 3, 'II'), (3, '311', 4, 'III');
