@@ -23,7 +23,7 @@ final class Tokenizer {
   private static final int MAX_QUOTED_LENGTH = 200;
   static final String OPENING = "\"'`\u201c\u2018\u00ab";
   private static final String CLOSING = "\"'`\u201d\u2019\u00bb";
-  private static final String FIRST_NUMERAL = "I";
+  private static final String I_OR_ONE = "I";
   private static final String SYMBOLS = "%<>=+*/^~";
 
   private final Set<String> fillers = LexiconFile.list("fillers").words();
@@ -76,13 +76,13 @@ final class Tokenizer {
 
   /** "Phases I and II", "in phase I": one, and not the person who asks. */
   private static boolean isNumeral(List<Word> words, int at) {
-    if (at == 0 || !words.get(at).text().equals(FIRST_NUMERAL)) {
+    if (at == 0 || !words.get(at).text().equals(I_OR_ONE)) {
       return false;
     }
     boolean counted =
         IntStream.rangeClosed(Math.max(0, at - 2), Math.min(words.size() - 1, at + 2))
             .mapToObj(other -> words.get(other).text())
-            .anyMatch(other -> !other.equals(FIRST_NUMERAL) && RomanNumeral.of(other).isPresent());
+            .anyMatch(other -> !other.equals(I_OR_ONE) && RomanNumeral.of(other).isPresent());
     return counted || (at == words.size() - 1 && words.get(at - 1).content());
   }
 
@@ -103,7 +103,7 @@ final class Tokenizer {
 
   /** US is not us, nor is blood type A an article. */
   private static boolean acronym(String written) {
-    return written.codePoints().allMatch(Character::isUpperCase) && !written.equals(FIRST_NUMERAL);
+    return written.codePoints().allMatch(Character::isUpperCase) && !written.equals(I_OR_ONE);
   }
 
   private static int endOfUnit(String text, int start) {

@@ -75,9 +75,7 @@ final class ValueLinks {
     for (Link link : values) {
       Word last = said.get(link.span().last());
       if (link.span().length() > 1 && isNoun(last)) {
-        said.set(
-            link.span().last(),
-            new Word(last.text(), last.folded(), last.stem(), last.start(), last.end(), true));
+        said.set(link.span().last(), last.asContent());
       }
     }
     return List.copyOf(said);

@@ -18,8 +18,7 @@ final class VerbOrNoun {
     for (int at = 1; at < words.size(); at++) {
       Word word = words.get(at);
       if (!word.content() && isBeforeNoun(words.get(at - 1)) && names(word, names)) {
-        told.set(
-            at, new Word(word.text(), word.folded(), word.stem(), word.start(), word.end(), true));
+        told.set(at, word.asContent());
       }
     }
     return List.copyOf(told);

@@ -19,7 +19,7 @@ public record Word(String text, String folded, String stem, int start, int end, 
     return new Word(text, folded, stem, otherStart, otherEnd, content);
   }
 
-  /** The same where it asks for nothing. */
+  /** The same where it says something of its own. */
   Word asContent() {
     return new Word(text, folded, stem, start, end, true);
   }

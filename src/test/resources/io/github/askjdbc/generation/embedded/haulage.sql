@@ -38,5 +38,5 @@ INSERT INTO PO_HD VALUES (1, 'Holt Tyres', '2024-01-05', 'BLK'), (2, 'Holt Tyres
 INSERT INTO PO_LN VALUES (1, 1, 10, 80), (2, 1, 5, 81), (3, 1, 20, 9);
 CREATE TABLE trailers (trailer_id INTEGER PRIMARY KEY, fleet_no TEXT, axles INTEGER NOT NULL, wear TEXT NOT NULL);
 INSERT INTO trailers VALUES (1, '303', 2, 'I'), (2, '306', 3, 'II'), (3, '311', 4, 'III');
-CREATE TABLE patrols (patrol_id INTEGER PRIMARY KEY, driver_id INTEGER NOT NULL REFERENCES drivers(driver_id), relief_driver_id INTEGER REFERENCES drivers(driver_id), checked_by_driver_id INTEGER REFERENCES drivers(driver_id));
-INSERT INTO patrols VALUES (1, 1, 2, 3);
+CREATE TABLE patrols (patrol_id INTEGER PRIMARY KEY, begun_on DATE NOT NULL, driver_id INTEGER REFERENCES drivers(driver_id), relief_driver_id INTEGER REFERENCES drivers(driver_id), checked_by_driver_id INTEGER REFERENCES drivers(driver_id));
+INSERT INTO patrols VALUES (1, '2024-05-01', 1, 2, 3);

@@ -8,7 +8,6 @@ import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
 import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
-import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Condition;
 import io.github.askjdbc.generation.embedded.actions.Expression;
@@ -16,12 +15,12 @@ import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.phrases.OtherRole;
 import io.github.askjdbc.generation.embedded.joins.JoinGraph;
 import io.github.askjdbc.generation.embedded.joins.JoinTree;
-import io.github.askjdbc.linking.Word;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -44,11 +43,8 @@ public final class Absence {
     if (own.isPresent()) {
       return own; // a team has one leader, and is without members where none refers to it
     }
-    List<Condition> either =
-        either(draft, absent, owner).stream().map(Absence::unreferenced).toList();
-    return referring
-        .map(Absence::unreferenced)
-        .or(() -> Optional.of(either).filter(all -> !all.isEmpty()).map(Condition.Both::new))
+    return EachKey.none(draft, absent, owner, Absence::unreferenced)
+        .or(() -> referring.map(Absence::unreferenced))
         .or(() -> unset(draft, owner, absent))
         .or(() -> beyond(draft, owner, absent, List.of()))
         .or(() -> unknown ? Optional.empty() : bridged(draft, owner, absent));
@@ -63,8 +59,9 @@ public final class Absence {
   /** Where nothing of a time refers to a row. */
   static Optional<Condition> then(
       Draft draft, TableName owner, TableName absent, List<Condition> time) {
-    return onlyKey(draft, absent, owner)
-        .<Condition>map(key -> among(absent, key, List.of(), present(key, time)))
+    Function<ForeignKey, Condition> by = key -> among(absent, key, List.of(), present(key, time));
+    return EachKey.none(draft, absent, owner, by)
+        .or(() -> onlyKey(draft, absent, owner).map(by))
         .or(() -> beyond(draft, owner, absent, time));
   }
 
@@ -147,8 +144,7 @@ public final class Absence {
     }
     List<JoinTree.Step> steps = way.get().steps();
     ForeignKey last = steps.get(steps.size() - 1).key();
-    boolean role =
-        steps.size() == 1 && (OtherRole.is(draft, last) || !either(draft, absent, owner).isEmpty());
+    boolean role = steps.size() == 1 && OtherRole.is(draft, last);
     if (!last.to().equals(owner) || last.fromColumns().size() != 1 || role) {
       return Optional.empty();
     }
@@ -197,8 +193,7 @@ public final class Absence {
   /** By which rows of a table refer to those of another, if no other key does or the words tell. */
   static Optional<ForeignKey> onlyKey(Draft draft, TableName from, TableName to) {
     List<ForeignKey> keys = draft.graph.references(from, to);
-    boolean sure =
-        keys.size() == 1 || (draft.graph.told(keys) && either(draft, from, to).isEmpty());
+    boolean sure = keys.size() == 1 || draft.graph.told(keys);
     Optional<ForeignKey> owning = keys.size() == 2 ? owning(draft, keys) : Optional.empty();
     if (owning.isPresent()) {
       return owning;
@@ -208,41 +203,6 @@ public final class Absence {
         .filter(key -> sure && key.fromColumns().size() == 1)
         .filter(key -> !OtherRole.is(draft, key))
         .findFirst();
-  }
-
-  /**
-   * The keys by all of which rows are nobody's where they are nobody's at all: "drivers without a
-   * shift" have none as relief drivers, and "neither as driver nor as relief" tells of both. Empty
-   * where one key is meant.
-   */
-  private static List<ForeignKey> either(Draft draft, TableName from, TableName to) {
-    List<ForeignKey> keys = draft.graph.references(from, to);
-    boolean nor =
-        draft.question.words().stream().map(Word::folded).anyMatch(WordClass.NOR::contains);
-    boolean told = !nor && keys.stream().limit(1).anyMatch(draft.graph::tells);
-    List<ForeignKey> meant =
-        keys.stream()
-            .filter(
-                key -> nor || key.equals(keys.get(0)) || isKindOf(whose(keys.get(0)), whose(key)))
-            .filter(key -> key.fromColumns().size() == 1)
-            .toList();
-    return told || meant.size() < 2 ? List.of() : meant;
-  }
-
-  /** A relief driver is a driver; who something was checked by has another part in it. */
-  private static boolean isKindOf(List<String> called, List<String> narrower) {
-    int more = narrower.size() - called.size();
-    return more > 0
-        && !called.isEmpty()
-        && narrower.subList(more, narrower.size()).equals(called)
-        && narrower.subList(0, more).stream().noneMatch(WordClass.FUNCTION::contains);
-  }
-
-  /** A key's words before those that say that it is a key. */
-  private static List<String> whose(ForeignKey key) {
-    List<String> words = NameParts.of(ShortNames.writtenOut(key.fromColumns().get(0)));
-    boolean keyed = !words.isEmpty() && WordClass.KEY_COLUMN.contains(words.get(words.size() - 1));
-    return keyed ? words.subList(0, words.size() - 1) : words;
   }
 
   /**
