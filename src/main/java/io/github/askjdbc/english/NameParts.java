@@ -1,5 +1,6 @@
 package io.github.askjdbc.english;
 
+import io.github.askjdbc.text.LetterCase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -76,10 +77,25 @@ public final class NameParts {
    * looked for.
    */
   public static List<String> of(String name) {
-    return of(name, LONGEST);
+    List<String> together = isPlain(name) ? RunTogether.parts(LetterCase.lower(name)) : List.of();
+    return together.size() > 1 ? together : of(name, LONGEST);
+  }
+
+  /** The words of a text, of which none is cut that the language writes together. */
+  public static List<String> ofText(String text) {
+    return of(text, LONGEST);
+  }
+
+  /** Whether a name is of letters alone, and of small or of large ones alone. */
+  private static boolean isPlain(String name) {
+    return !name.isEmpty()
+        && (name.chars().allMatch(letter -> letter >= 'a' && letter <= 'z')
+            || name.chars().allMatch(letter -> letter >= 'A' && letter <= 'Z'));
   }
 
   /**
+   * The same without cutting words that are written together in one case, but for their ends.
+   *
    * @param longest the number of characters after which no word is looked for
    */
   public static List<String> of(String name, int longest) {

@@ -28,6 +28,8 @@ public final class PluralForms {
   }
 
   private static List<String> words(String text) {
-    return NameParts.of(text).stream().filter(word -> !WordClass.FUNCTION.contains(word)).toList();
+    return NameParts.ofText(text).stream()
+        .filter(word -> !WordClass.FUNCTION.contains(word))
+        .toList();
   }
 }

@@ -90,6 +90,14 @@ final class AskedState {
     return links.stream().flatMap(link -> link.namedTable().stream()).anyMatch(table::equals);
   }
 
+  /** The same by other words than some: a supplier order is not named by "customer order". */
+  boolean namesOutside(TableName table, WordSpan some) {
+    return links.stream()
+        .filter(link -> !some.contains(link.span()))
+        .flatMap(link -> link.namedTable().stream())
+        .anyMatch(table::equals);
+  }
+
   /** Where it speaks of something; empty where it does not. */
   Optional<WordSpan> said(List<StateName> names) {
     return states.span(words, names);

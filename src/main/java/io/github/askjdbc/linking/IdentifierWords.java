@@ -30,6 +30,10 @@ public final class IdentifierWords {
   /** Shorter words end too many names by chance. */
   private static final int SHORTEST_WORD = 4;
 
+  private static final String MIN = "min";
+  private static final String MAX = "max";
+  private static final String MINUTES = "minutes";
+
   private static final LexiconFile ENDINGS = LexiconFile.read("short-endings");
   private static final Map<String, String> SHORT_ENDINGS = ENDINGS.section("behind a word").keyed();
   private static final Map<String, String> BEHIND_PART = ENDINGS.section("behind a part").keyed();
@@ -38,6 +42,9 @@ public final class IdentifierWords {
   private final Compounds compounds = new Compounds();
   private final Set<String> vocabulary = new HashSet<>(WordClass.NAME_PART.words());
   private final Map<String, List<String>> told = new HashMap<>();
+
+  /** What has a highest value somewhere, and so a lowest one and no minutes: {@code age_max}. */
+  private final Set<List<String>> bounded = new HashSet<>();
 
   /** What an ending of its own follows somewhere: {@code incid} of {@code incid_id}. */
   private final Set<String> ended = new HashSet<>();
@@ -57,6 +64,10 @@ public final class IdentifierWords {
   public IdentifierWords(Collection<String> identifiers) {
     for (String identifier : identifiers) {
       List<String> parts = NameParts.of(identifier);
+      int last = parts.size() - 1;
+      if (last > 0 && parts.get(last).equals(MAX)) {
+        bounded.add(parts.subList(0, last));
+      }
       for (int at = 0; at < parts.size(); at++) {
         String part = parts.get(at);
         if (part.length() >= SHORTEST_PART) {
@@ -149,6 +160,10 @@ public final class IdentifierWords {
         continue;
       }
       boolean end = at > 0 && at == parts.size() - 1;
+      if (end && part.equals(MIN) && areMinutes(parts.subList(0, at))) {
+        words.add(MINUTES);
+        continue;
+      }
       if (things.contains(part) && !end) {
         words.add(part);
       } else if (!isShort(part)) {
@@ -158,6 +173,13 @@ public final class IdentifierWords {
       }
     }
     return words.isEmpty() ? parts : words;
+  }
+
+  /** {@code delay_min}, where no {@code delay_max} and no price is beside it. */
+  private boolean areMinutes(List<String> before) {
+    return !bounded.contains(before)
+        && (!WordClass.MEASURED_IN_UNITS.ends(before.get(before.size() - 1))
+            || WordClass.LENGTH_OF_TIME.contains(before.get(before.size() - 1)));
   }
 
   /** The parts of an identifier that say what it names. */

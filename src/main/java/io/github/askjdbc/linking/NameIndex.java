@@ -67,6 +67,7 @@ final class NameIndex {
   private static final double COLLECTIVE = 0.95;
   private static final String MEMBER = "member";
   private static final String DATE = "date";
+  private static final String TIME = "time";
 
   private final NameRoles roles;
   private final LeftOutWords leftOut;
@@ -189,7 +190,7 @@ final class NameIndex {
 
   /**
    * With a word that people say as well, as the date that it holds ("due date" for {@code due_on}),
-   * as what it counts.
+   * as the time that it takes ("delay time" for {@code delay_minutes}), as what it counts.
    */
   private void addOtherwise(Phrase phrase, Target target) {
     int last = phrase.size() - 1;
@@ -198,6 +199,9 @@ final class NameIndex {
         .ifPresent(word -> add(phrase.with(word), target, LONGER, phrase.whole()));
     if (last > 0 && roles.when(phrase.words().get(last))) {
       add(phrase.part(0, last).with(DATE), target, LONGER, phrase.whole());
+    }
+    if (last > 0 && WordClass.LENGTH_COLUMN.contains(phrase.words().get(last))) {
+      add(phrase.part(0, last).with(TIME), target, LONGER, phrase.whole());
     }
     if (last > 0 && roles.ofCount(phrase.words().get(last))) {
       add(phrase.part(0, last), target, HEAD, Evidence.PART_OF_NAME);

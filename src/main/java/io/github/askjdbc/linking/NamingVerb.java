@@ -23,21 +23,37 @@ final class NamingVerb {
    * @param links what the words name
    */
   static boolean begins(List<Word> words, List<Link> links) {
-    if (words.size() < 2
-        || !words.get(0).folded().equals(NAME)
-        || !WordClass.DETERMINER.contains(words.get(1).folded())) {
-      return false;
-    }
-    Set<TableName> spoken =
-        links.stream()
-            .filter(link -> link.naming() == NameExtent.WHOLE)
-            .flatMap(link -> link.namedTable().stream())
-            .collect(Collectors.toSet());
-    return !spoken.isEmpty()
+    Set<TableName> spoken = spoken(links);
+    return stands(words)
+        && !spoken.isEmpty()
         && links.stream()
             .filter(NamingVerb::isOfVerb)
             .flatMap(link -> link.holder().stream())
             .noneMatch(spoken::contains);
+  }
+
+  /** "Name the firefighters", who have names, speaks of no names of their stations. */
+  static List<Link> withoutOthers(List<Word> words, List<Link> links) {
+    Set<TableName> spoken = spoken(links);
+    return !stands(words) || begins(words, links) || spoken.isEmpty()
+        ? links
+        : links.stream()
+            .filter(link -> !isOfVerb(link) || link.holder().stream().allMatch(spoken::contains))
+            .toList();
+  }
+
+  private static boolean stands(List<Word> words) {
+    return words.size() > 1
+        && words.get(0).folded().equals(NAME)
+        && WordClass.DETERMINER.contains(words.get(1).folded());
+  }
+
+  /** The tables that are named as a whole. */
+  private static Set<TableName> spoken(List<Link> links) {
+    return links.stream()
+        .filter(link -> link.naming() == NameExtent.WHOLE)
+        .flatMap(link -> link.namedTable().stream())
+        .collect(Collectors.toSet());
   }
 
   static boolean isOfVerb(Link link) {

@@ -148,7 +148,8 @@ public final class SchemaLinker {
     found = new ArrayList<>(new CostVerb(words).apart(found));
     found.removeIf(unusedTerms(given, question, told, words, List.copyOf(found), knowledge));
     boolean naming = NamingVerb.begins(words, found);
-    List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(found)));
+    List<Link> own = NamingVerb.withoutOthers(words, found);
+    List<Link> links = new ArrayList<>(BestReadings.of(SemanticNames.strongest(own)));
     links.removeIf(link -> naming && NamingVerb.isOfVerb(link));
     links.sort(ORDER);
     List<Link> hints = new ArrayList<>(valueMeanings.hints(words, knowledge.values(), budget));
@@ -297,7 +298,9 @@ public final class SchemaLinker {
       String folded = Phrases.folded(words, span);
       String stems = Phrases.stems(words, span);
       if (!named && isListedNoun(words, span)) {
-        whole(names, stems).forEach(target -> links.add(target.link(span, folded)));
+        names.named(stems).stream()
+            .filter(target -> target.score() >= NameIndex.WITHOUT_TABLE)
+            .forEach(target -> links.add(target.link(span, folded)));
       }
       if (!named || words.get(span.first()).quoted() || Phrases.spansClauses(words, span)) {
         continue;

@@ -188,12 +188,14 @@ final class ShortNameLinks {
                     forms.containsKey(at)
                         ? forms.get(at).alone()
                         : words.get(at).content() && !roles.generic(words.get(at).stem()));
+    boolean begun =
+        span.length() > 1 && used.stream().allMatch(form -> form.how() == Shortening.BEGINNING);
     boolean part =
         sure
             && used.stream()
                 .allMatch(form -> form.all() || form.thing() || form.letters() >= LEAST_OF_LONGER);
     return names.named(written).stream()
-        .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || (beside && noun) : part)
+        .filter(name -> name.score() >= Link.LEAST_WHOLE ? sure || begun || (beside && noun) : part)
         .filter(name -> name.column().isPresent() || !isState(words, span))
         .map(name -> lowered(name, (double) used.size() / span.length()).link(span, written))
         .toList();

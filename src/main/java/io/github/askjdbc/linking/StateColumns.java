@@ -132,6 +132,9 @@ final class StateColumns {
     if (dated && column.nullable() && own.size() > 0) {
       List<StateName> names =
           own.words().stream().map(EventNames::writtenOut).map(states::event).toList();
+      if (names.stream().map(StateName::stem).allMatch(table.stems()::contains)) {
+        return; // orders are there from the day they were ordered on
+      }
       boolean planned = own.words().stream().anyMatch(WordClass.FORESEEN::contains);
       events.add(new Event(column, names, repeated, planned));
       if (names.size() == 1) {

@@ -92,7 +92,7 @@ final class StateLinks {
    * Of rows that nobody speaks of: "never received an invoice" says nothing of complaints, and
    * "paid more than" nothing of payments.
    */
-  private static boolean isDoneToOthers(Column column, WordSpan verb, AskedState asked) {
+  static boolean isDoneToOthers(Column column, WordSpan verb, AskedState asked) {
     List<Word> words = asked.words();
     int object = afterBeing(words, verb.last() + 1);
     boolean compared =
@@ -100,14 +100,12 @@ final class StateLinks {
             && WordClass.EARNING.contains(words.get(verb.last()).folded())
             && (WordClass.AHEAD.contains(words.get(verb.last() + 1).folded())
                 || WordClass.FALLEN_BEHIND.contains(words.get(verb.last() + 1).folded()));
-    return !asked.names(column.name().table())
-        && (compared
-            || asked.links().stream()
-                .anyMatch(
-                    link ->
-                        link.namedTable().isPresent()
-                            && link.span().first() == object
-                            && link.naming() == NameExtent.WHOLE));
+    TableName rows = column.name().table();
+    return (compared && !asked.names(rows))
+        || asked.links().stream()
+            .filter(link -> link.namedTable().filter(table -> !table.equals(rows)).isPresent())
+            .filter(link -> link.span().first() == object && link.naming() == NameExtent.WHOLE)
+            .anyMatch(link -> !asked.namesOutside(rows, link.span()));
   }
 
   /** "Open", "undelivered", "former", "no longer": what follows from an event or its absence. */
@@ -202,8 +200,16 @@ final class StateLinks {
         .flatMap(asked::denied)
         .filter(denied -> asked.names(column.name().table()))
         .filter(denied -> !isOfReferred(column, denied, asked))
+        .filter(denied -> !beginsName(denied, asked))
         .map(denied -> withNoun(denied, reference, asked))
         .flatMap(denied -> filters.isNull(asked, column, denied, IMPLIED));
+  }
+
+  /** "Never received a customer order" does not say that orders have no customer. */
+  private static boolean beginsName(WordSpan denied, AskedState asked) {
+    return asked.links().stream()
+        .filter(link -> link.namedTable().isPresent() && link.naming() == NameExtent.WHOLE)
+        .anyMatch(link -> link.span().covers(denied.last()) && link.span().last() > denied.last());
   }
 
   /** "Clubs that never hosted a tournament": which club hosts it may be known of each. */
@@ -275,6 +281,9 @@ final class StateLinks {
   }
 
   private static int afterBeing(List<Word> words, int from) {
-    return from < words.size() && !words.get(from).content() ? from + 1 : from;
+    int at = from < words.size() && !words.get(from).content() ? from + 1 : from;
+    boolean single =
+        at > from && at < words.size() && WordClass.SINGLE.contains(words.get(at).folded());
+    return single ? at + 1 : at; // "a single order"
   }
 }

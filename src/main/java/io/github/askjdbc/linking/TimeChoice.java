@@ -9,6 +9,7 @@ import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.catalog.TimeForm;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.ShortNames;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
@@ -349,7 +350,11 @@ public final class TimeChoice {
     List<String> stems = NameStems.of(table);
     return EventNames.written(column.column()).stream()
         .allMatch(
-            part -> saysTime(part) || stems.contains(Stemming.stem(part)) || isShort(part, table));
+            part ->
+                saysTime(part)
+                    || stems.contains(Stemming.stem(part))
+                    || stems.contains(Stemming.stem(ShortNames.writtenOut(part)))
+                    || isShort(part, table));
   }
 
   /** {@code INV} of {@code INVHDR}, which is no word itself. */

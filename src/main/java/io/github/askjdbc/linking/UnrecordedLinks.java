@@ -83,7 +83,9 @@ final class UnrecordedLinks {
           .ifPresent(span -> told.add(new Told(thing.column(), span, span, true)));
       Optional<HeldThing.Said> said =
           thing.said(asked.words(), at).filter(one -> !isOther(one, asked));
-      if (said.isPresent() && !asked.isDated(said.get().span())) {
+      if (said.isPresent()
+          && !asked.isDated(said.get().span())
+          && !StateLinks.isDoneToOthers(thing.column(), said.get().span(), asked)) {
         WordSpan named = said.get().span();
         Optional<WordSpan> missing = telling.missing(named);
         Optional<WordSpan> there = missing.isEmpty() ? telling.there(named) : Optional.empty();

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -122,6 +123,44 @@ public final class WordVectors {
       }
     }
     return length - word.length();
+  }
+
+  /**
+   * The ranks of the words that a text holds from a place on, by their length; -1 where there is no
+   * word of that length.
+   *
+   * @param longest letters that are looked at
+   */
+  public int[] ranksFrom(String text, int place, int longest) {
+    int[] ranked = new int[Math.min(longest, text.length() - place) + 1];
+    Arrays.fill(ranked, -1);
+    int from = 0;
+    int to = size;
+    for (int length = 1; length < ranked.length && from < to; length++) {
+      int letter = length - 1;
+      from = firstAtLeast(text.charAt(place + letter), letter, from, to);
+      to = firstAtLeast(text.charAt(place + letter) + 1, letter, from, to);
+      if (from < to && starts[from + 1] - starts[from] == length) {
+        ranked[length] = rankOf(from);
+      }
+    }
+    return ranked;
+  }
+
+  /** Of words that begin alike, the first whose letter at a place is no lower. */
+  private int firstAtLeast(int wanted, int letter, int from, int to) {
+    int low = from;
+    int high = to;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      boolean ended = starts[middle + 1] - starts[middle] <= letter;
+      if (ended || table[starts[middle] + letter] < wanted) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   private int rankOf(int number) {

@@ -21,7 +21,7 @@ class NamePartsTest {
     "ORDER-LINES, order lines",
     "refundamount, refund amount",
     "weightgrams, weight grams",
-    "leadtimedays, leadtime days",
+    "leadtimedays, lead time days",
     "WGTKG, wgt kg",
     "durmins, dur mins",
     "areasqm, area sqm",
@@ -30,7 +30,7 @@ class NamePartsTest {
     "invoicedate, invoice date",
     "birthdate, birth date",
     "duedate, due date",
-    "lastupdate, lastupdate",
+    "lastupdate, last update",
     "candidate, candidate",
     "background, background",
     "birthdays, birthdays",
@@ -49,7 +49,20 @@ class NamePartsTest {
     "projects, projects",
     "valid_until, valid until",
     "interval, interval",
-    "adt, adt"
+    "adt, adt",
+    "courierfirstname, courier first name",
+    "SHIPPEDON, shipped on",
+    "INVOICELINES, invoice lines",
+    "referredbyid, referred by id",
+    "isfreepreview, is free preview",
+    "newsletteroptin, newsletter opt in",
+    "breederid, breeder id",
+    "costperseat, cost per seat",
+    "callouts, callouts",
+    "giftaid, giftaid",
+    "paragraphs, paragraphs",
+    "therapist, therapist",
+    "bs_firstname, bs firstname"
   })
   void of_name_isItsWords(String name, String words) {
     assertThat(NameParts.of(name)).isEqualTo(List.of(words.split(" ", -1)));

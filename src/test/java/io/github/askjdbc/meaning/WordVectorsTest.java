@@ -47,6 +47,21 @@ class WordVectorsTest {
   }
 
   @Test
+  void ranksFrom_place_tellsEachWordThatBeginsThere() {
+    int[] ranks = vectors.ranksFrom("mycarpets", 2, 20);
+
+    assertThat(ranks).hasSize(8);
+    assertThat(ranks[3]).isEqualTo(vectors.rank("car").orElseThrow());
+    assertThat(ranks[6]).isEqualTo(vectors.rank("carpet").orElseThrow());
+    assertThat(ranks[5]).isEqualTo(-1);
+  }
+
+  @Test
+  void ranksFrom_lettersOfOtherLanguages_areOfNoWord() {
+    assertThat(vectors.ranksFrom("\u00e9t\u00e9", 0, 20)).containsOnly(-1);
+  }
+
+  @Test
   void similarity_vocalist_nearestOfAHandfulIsSinger() {
     List<String> names = List.of("stadium", "singer", "concert", "year", "capacity", "country");
 

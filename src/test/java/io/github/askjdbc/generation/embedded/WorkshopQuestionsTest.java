@@ -49,7 +49,8 @@ class WorkshopQuestionsTest {
           "gallery",
           "slipway",
           "brickyard",
-          "ropeworks");
+          "ropeworks",
+          "bazaar");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

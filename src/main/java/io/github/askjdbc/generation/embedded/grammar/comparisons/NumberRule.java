@@ -322,7 +322,8 @@ public final class NumberRule implements Rule {
   private static boolean measurable(Draft draft, int at, Condition.Operator operator) {
     return numeric(draft, at)
         && !draft.isFlag(draft.column(at).get())
-        && (operator == Condition.Operator.EQUAL || !draft.columns.isKey(draft.column(at).get()));
+        && (operator == Condition.Operator.EQUAL
+            || draft.columns.isQuantity(draft.column(at).get()));
   }
 
   /** Whether a free token names a column of numbers, and does not only remind of one. */

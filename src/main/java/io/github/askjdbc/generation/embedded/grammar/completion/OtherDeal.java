@@ -27,7 +27,18 @@ public final class OtherDeal {
     return (sells
             && !buys
             && query.stream().flatMap(OtherDeal::columns).anyMatch(OtherDeal::isOfBuyer))
-        || ((sells || buys) && shown(query).anyMatch(column -> isOfOther(column, question)));
+        || ((sells || buys) && shown(query).anyMatch(column -> isOfOther(column, question)))
+        || (says(question, WordClass.TRADED)
+            && !says(question, WordClass.STOCK)
+            && query.stream()
+                .filter(Action.AddOrderBy.class::isInstance)
+                .flatMap(OtherDeal::columns)
+                .anyMatch(OtherDeal::isInStock));
+  }
+
+  /** Few may be left of what was "ordered in the largest quantities". */
+  private static boolean isInStock(ColumnName column) {
+    return NameParts.of(column.column()).stream().anyMatch(WordClass.STOCK::contains);
   }
 
   /** What is shown, and what rows are sorted by. */

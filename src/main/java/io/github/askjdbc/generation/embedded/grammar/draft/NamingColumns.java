@@ -138,7 +138,7 @@ public final class NamingColumns {
     List<String> words = NameParts.of(ShortNames.writtenOut(column.column()));
     List<String> whose = words.subList(0, Math.max(0, words.size() - 1));
     if (whose.isEmpty()
-        || isOwn(table, whose)
+        || isOfRow(table, whose)
         || !endsWith(WordClass.NAMING_COLUMN).test(String.join("_", words))) {
       return false;
     }
@@ -153,6 +153,13 @@ public final class NamingColumns {
                         && other.subList(0, whose.size()).equals(whose)
                         && WordClass.KEY_COLUMN.contains(other.get(whose.size())));
     return refers || WordClass.DOER_ENDING.ends(whose.get(whose.size() - 1));
+  }
+
+  /** "Event" of events, where "event promoter" is somebody else. */
+  private static boolean isOfRow(Table table, List<String> whose) {
+    return isOfKey(table, whose)
+        || (!whose.isEmpty() && isOwn(table, whose.get(whose.size() - 1)))
+        || (isOwn(table, whose) && !WordClass.DOER_ENDING.ends(whose.get(whose.size() - 1)));
   }
 
   /** Whether words say what a row is, as its table or its key is called. */
@@ -175,7 +182,7 @@ public final class NamingColumns {
 
   /** "Lot title" of a lot, whose artist may have a name too. */
   private static boolean isOwnName(Table table, ColumnName column) {
-    return isOwn(table, whose(column));
+    return isOfRow(table, whose(column));
   }
 
   /** "Class name" of a train, which many have. */

@@ -201,6 +201,7 @@ final class MeasuredExtreme {
     List<String> parts = NameParts.of(column.column());
     return IntStream.range(said + 1, draft.size())
         .takeWhile(at -> draft.free(at) && parts.contains(draft.tokens.get(at).text()))
+        .takeWhile(at -> !draft.table(at).equals(Optional.of(column.table())))
         .boxed()
         .toList();
   }

@@ -44,7 +44,12 @@ public final class ReportingRule implements Rule {
     if (draft.free(verb + 1) && WordClass.DIRECTLY.contains(draft.tokens.get(verb + 1).text())) {
       places.add(verb + 1);
     }
-    add(draft, NamedRow.from(draft, first).orElseThrow(), places);
+    NamedRow row = NamedRow.from(draft, first).orElseThrow();
+    if (ownKey(draft, row.table()).isEmpty() && draft.areNamedPeople(row.table())) {
+      draft.reject(); // nothing else says who reports to whom, not even "rep" for representative
+      return;
+    }
+    add(draft, row, places);
   }
 
   /** "Works under Ada Lowe"; what stands below a number or a department is something else. */

@@ -1,10 +1,12 @@
 package io.github.askjdbc.generation.embedded.grammar.phrases;
 
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
 import java.util.Map;
 import java.util.Optional;
 
@@ -24,7 +26,30 @@ public final class AggregateCues {
 
   /** The aggregate that a cue asks for; empty for other tokens. */
   public static Optional<Function> function(Draft draft, int at) {
-    return draft.free(at) ? draft.cue(at).map(FUNCTIONS::get) : Optional.empty();
+    return draft.free(at)
+        ? draft.cue(at).map(FUNCTIONS::get).or(() -> ofLength(draft, at))
+        : Optional.empty();
+  }
+
+  /** "The longest delay", where delays are told in minutes, and what else is long is not meant. */
+  private static Optional<Function> ofLength(Draft draft, int at) {
+    int next = draft.next(at);
+    boolean length =
+        draft.cue(at).isEmpty()
+            && draft.isQuantity(next)
+            && draft
+                .measure(at)
+                .map(Link.ToMeasure::column)
+                .filter(draft.column(next).get()::equals)
+                .isEmpty()
+            && NameParts.of(draft.column(next).get().column()).stream()
+                .anyMatch(WordClass.LENGTH_COLUMN::contains);
+    String word = draft.tokens.get(at).text();
+    return !length
+        ? Optional.empty()
+        : WordClass.LONGEST.contains(word)
+            ? Optional.of(Function.MAX)
+            : WordClass.SHORTEST.contains(word) ? Optional.of(Function.MIN) : Optional.empty();
   }
 
   /** Whether the question asks for a number computed over rows. */

@@ -123,6 +123,7 @@ public final class WhenRule implements Rule {
         .filter(at -> teller.equals(Optional.of(draft.next(at))) || isEvent(draft, draft.next(at)))
         .forEach(places::add); // "when did each open"
     if (saysMore(draft, when, teller)
+        || isOfOtherDeed(draft, when, date)
         || teller.filter(at -> isOther(draft, at, date)).isPresent()) {
       draft.reject();
       return true;
@@ -153,6 +154,16 @@ public final class WhenRule implements Rule {
     } else if (!limited && draft.columns.known(date).filter(Column::nullable).isPresent()) {
       draft.where(new Condition.Present(date), spans);
     }
+  }
+
+  /** "When was order 17 closed" asks for no order date, though orders may be marked as closed. */
+  private static boolean isOfOtherDeed(Draft draft, int when, ColumnName date) {
+    OptionalInt done = participle(draft, when);
+    return done.isPresent()
+        && draft.next(done.getAsInt()) >= draft.size()
+        && draft.filter(done.getAsInt()).isPresent()
+        && !TimeChoice.speaksOf(
+            draft.question.words().get(draft.tokens.get(done.getAsInt()).span().last()), date);
   }
 
   /** Whether a verb behind "when" tells another time than the one that was found. */
