@@ -81,8 +81,11 @@ public final class NameParts {
     return together.size() > 1 ? together : of(name, LONGEST);
   }
 
-  /** The words of a text, of which none is cut that the language writes together. */
-  public static List<String> ofText(String text) {
+  /**
+   * The words that the writing itself shows: of a text, in which "shortfall" is one word, and of
+   * names that are searched for short forms.
+   */
+  public static List<String> written(String text) {
     return of(text, LONGEST);
   }
 

@@ -10,6 +10,6 @@ public final class NameStems {
   private NameStems() {}
 
   public static List<String> of(String text) {
-    return NameParts.ofText(text).stream().map(Stemming::stem).toList();
+    return NameParts.written(text).stream().map(Stemming::stem).toList();
   }
 }

@@ -28,7 +28,7 @@ public final class PluralForms {
   }
 
   private static List<String> words(String text) {
-    return NameParts.ofText(text).stream()
+    return NameParts.written(text).stream()
         .filter(word -> !WordClass.FUNCTION.contains(word))
         .toList();
   }

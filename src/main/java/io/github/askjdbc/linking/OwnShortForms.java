@@ -35,7 +35,7 @@ final class OwnShortForms {
     for (Table table : catalog.tables()) {
       List<String> key = key(table);
       String called = table.name().name();
-      List<String> name = tables.of(called).orElseGet(() -> NameParts.of(called));
+      List<String> name = tables.of(called).orElseGet(() -> NameParts.written(called));
       if (key.size() < 2 || name.isEmpty() || fillers.contains(key.get(0))) {
         continue;
       }
@@ -49,10 +49,12 @@ final class OwnShortForms {
   /** The parts of its key's name; where none is declared, of its first column's, if a key's. */
   static List<String> key(Table table) {
     if (table.primaryKey().isEmpty() && !table.columns().isEmpty()) {
-      List<String> first = NameParts.of(table.columns().get(0).name().column());
+      List<String> first = NameParts.written(table.columns().get(0).name().column());
       return KEY_WORDS.contains(first.get(first.size() - 1)) ? first : List.of();
     }
-    return table.primaryKey().size() == 1 ? NameParts.of(table.primaryKey().get(0)) : List.of();
+    return table.primaryKey().size() == 1
+        ? NameParts.written(table.primaryKey().get(0))
+        : List.of();
   }
 
   private static Set<String> meant(String form, List<String> name) {

@@ -34,7 +34,7 @@ record Phrase(List<String> words, List<String> stems, boolean writtenOut) {
 
   /** A text in plain words. */
   static Phrase text(String text) {
-    List<String> words = NameParts.ofText(text);
+    List<String> words = NameParts.written(text);
     return new Phrase(words, words.stream().map(Stemming::stem).toList(), false);
   }
 

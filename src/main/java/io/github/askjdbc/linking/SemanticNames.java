@@ -255,7 +255,7 @@ final class SemanticNames {
   }
 
   private static <T> void put(Map<String, List<T>> map, String name, T meaning) {
-    List<String> parts = NameParts.ofText(name);
+    List<String> parts = NameParts.written(name);
     if (!parts.isEmpty() && parts.size() <= LONGEST_PHRASE) {
       String phrase = parts.stream().map(Stemming::stem).collect(Collectors.joining(" "));
       map.computeIfAbsent(phrase, p -> new ArrayList<>()).add(meaning);

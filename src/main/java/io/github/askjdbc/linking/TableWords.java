@@ -63,7 +63,7 @@ final class TableWords {
         (name, own) ->
             document(own, bare.values())
                 .or(() -> kept(own, bare.values()))
-                .or(() -> own.equals(NameParts.of(name)) ? Optional.empty() : Optional.of(own))
+                .or(() -> own.equals(NameParts.written(name)) ? Optional.empty() : Optional.of(own))
                 .ifPresent(told -> parts.put(name, told)));
     whole.forEach(
         (name, own) -> {
@@ -90,7 +90,7 @@ final class TableWords {
    */
   private static List<String> written(Table table) {
     String name = table.name().name();
-    List<String> parts = done(NameParts.of(name));
+    List<String> parts = done(NameParts.written(name));
     List<String> key = OwnShortForms.key(table);
     String head = key.size() == 2 ? key.get(0) : "";
     if (head.length() <= LONGEST_PREFIX) {
@@ -98,7 +98,7 @@ final class TableWords {
     }
     int start = name.length() - head.length();
     if (Stemming.fold(name).endsWith(head) && isPart(name, start)) {
-      List<String> longer = new ArrayList<>(NameParts.of(name.substring(0, start)));
+      List<String> longer = new ArrayList<>(NameParts.written(name.substring(0, start)));
       longer.add(head);
       return longer;
     }
@@ -120,7 +120,7 @@ final class TableWords {
     if (table.primaryKey().size() < 2) {
       return;
     }
-    String head = NameParts.of(table.primaryKey().get(0)).get(0);
+    String head = NameParts.written(table.primaryKey().get(0)).get(0);
     names.values().stream()
         .filter(parts -> parts.size() == 2 && parts.get(1).equals(head))
         .filter(parts -> parts.get(0).length() > LONGEST_PREFIX && name.startsWith(parts.get(0)))

@@ -102,7 +102,7 @@ final class ValueLinks {
   }
 
   private static List<String> denying(Link.ToValue value) {
-    List<String> parts = NameParts.ofText(value.stored());
+    List<String> parts = NameParts.written(value.stored());
     return parts.size() > MOST_IN_STATUS
         ? List.of()
         : parts.stream().filter(WordClass.DENYING::contains).toList();
@@ -114,12 +114,12 @@ final class ValueLinks {
     if (!exact.isEmpty()) {
       return exact;
     }
-    List<String> parts = NameParts.ofText(phrase);
+    List<String> parts = NameParts.written(phrase);
     return links(span, phrase, SAME_WORDS, values).stream()
         .filter(
             link ->
                 link instanceof Link.ToValue value
-                    && NameParts.ofText(value.stored()).equals(parts))
+                    && NameParts.written(value.stored()).equals(parts))
         .toList();
   }
 
@@ -162,8 +162,8 @@ final class ValueLinks {
   /** "Restaurants with their manager" does not say {@code Restaurant Manager}. */
   private static boolean saysMore(String phrase, String stored) {
     long said =
-        NameParts.ofText(phrase).stream().filter(word -> !WordClass.BEING.contains(word)).count();
-    return said > NameParts.ofText(stored).size();
+        NameParts.written(phrase).stream().filter(word -> !WordClass.BEING.contains(word)).count();
+    return said > NameParts.written(stored).size();
   }
 
   /** "Acts" does not say {@code ACT}, as "DVDs" says {@code DVD}. */

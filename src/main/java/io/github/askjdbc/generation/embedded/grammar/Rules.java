@@ -73,6 +73,7 @@ import io.github.askjdbc.generation.embedded.grammar.groups.EmptyGroupsRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.FurtherGroupRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.GroupRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.KindsCountedRule;
+import io.github.askjdbc.generation.embedded.grammar.groups.KindsManyTimesRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithBothRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.KindsWithNoneRule;
 import io.github.askjdbc.generation.embedded.grammar.groups.LeadingRowsRule;
@@ -226,6 +227,7 @@ final class Rules {
           new YearMonthRule(),
           new SignRule(),
           new SpentInSumRule(),
+          new KindsManyTimesRule(),
           new NumberRule(),
           new TimesDoneRule(),
           new GrowthRule(),

@@ -60,7 +60,7 @@ final class MentionedValues {
     StringBuilder first = new StringBuilder();
     for (int i = 0; i < question.words().size(); i++) {
       Word word = question.words().get(i);
-      words.addAll(NameParts.ofText(word.text()));
+      words.addAll(NameParts.written(word.text()));
       stems.addAll(NameStems.of(word.text()));
       stems.add(word.stem());
       if (!word.folded().isEmpty() && Character.isLetter(word.folded().charAt(0))) {
@@ -73,7 +73,7 @@ final class MentionedValues {
         }
       }
       number(word.folded().replace(",", "")).ifPresent(numbers::add);
-      NameParts.ofText(word.text()).forEach(part -> number(part).ifPresent(numbers::add));
+      NameParts.written(word.text()).forEach(part -> number(part).ifPresent(numbers::add));
     }
     for (Link link : question.links()) {
       if (link instanceof Link.ToValue value) {
@@ -116,7 +116,7 @@ final class MentionedValues {
 
   private boolean mentionText(String literal) {
     String folded = folded(literal);
-    List<String> parts = NameParts.ofText(folded);
+    List<String> parts = NameParts.written(folded);
     return text.contains(folded)
         || stored.contains(Stemming.fold(literal))
         || initials.contains(folded)
@@ -143,7 +143,7 @@ final class MentionedValues {
         || (WordClass.FLAG.contains(code) && mentions.score(column) > 0)
         || (code.length() > 1 && initials.contains(code))
         || meaning(literal, column)
-            .filter(meant -> NameParts.ofText(meant).stream().anyMatch(this::known))
+            .filter(meant -> NameParts.written(meant).stream().anyMatch(this::known))
             .isPresent();
   }
 

@@ -93,7 +93,7 @@ public final class PartlySaidValue implements Detector {
     NameParts.of(asked, asked.length()).forEach(part -> stems.add(Stemming.stem(part)));
     subject.question().words().forEach((Word word) -> stems.add(word.stem()));
     List<String> words =
-        NameParts.ofText(compared.text()).stream()
+        NameParts.written(compared.text()).stream()
             .filter(word -> !WordClass.FUNCTION.contains(word))
             .distinct()
             .toList();

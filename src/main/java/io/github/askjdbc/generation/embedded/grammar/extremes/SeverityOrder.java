@@ -87,7 +87,7 @@ record SeverityOrder(List<String> values, boolean falling) {
   }
 
   private static Optional<Integer> rank(String text) {
-    return Optional.ofNullable(RANKS.get(String.join("", NameParts.ofText(text))));
+    return Optional.ofNullable(RANKS.get(String.join("", NameParts.written(text))));
   }
 
   /** A value and those that are as much as it or more, or less. */

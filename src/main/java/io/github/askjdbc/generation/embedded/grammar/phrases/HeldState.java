@@ -21,6 +21,6 @@ public final class HeldState {
         .flatMap(table -> table.columns().stream())
         .filter(column -> column.kind() == ColumnKind.TEXT)
         .flatMap(column -> draft.knowledge.statistics().samples(column.name()).stream())
-        .anyMatch(held -> NameParts.ofText(held).contains(word));
+        .anyMatch(held -> NameParts.written(held).contains(word));
   }
 }

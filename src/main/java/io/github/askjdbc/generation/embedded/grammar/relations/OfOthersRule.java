@@ -87,7 +87,7 @@ public final class OfOthersRule implements Rule {
   /** "With an order amount over 500", "with rating 5 reviews" say whose they are. */
   private static boolean namesOwner(Draft draft, int at, ColumnName column) {
     Set<String> owner = Set.copyOf(NameStems.of(column.table().name()));
-    return NameParts.ofText(draft.tokens.get(at).text()).stream()
+    return NameParts.written(draft.tokens.get(at).text()).stream()
             .map(Stemming::stem)
             .anyMatch(owner::contains)
         || IntStream.range(0, draft.size())

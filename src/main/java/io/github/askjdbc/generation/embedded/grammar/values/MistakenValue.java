@@ -159,7 +159,7 @@ final class MistakenValue {
   private static boolean isPartOfState(Draft draft, int at) {
     int first = draft.tokens.get(at).span().first();
     return draft.tokens.get(at).span().length() == 1
-        && NameParts.ofText(draft.value(at).orElseThrow().stored()).stream()
+        && NameParts.written(draft.value(at).orElseThrow().stored()).stream()
             .limit(1)
             .filter(WordClass.FUNCTION::contains)
             .filter(begin -> !draft.tokens.get(at).text().equals(begin))
