@@ -107,7 +107,7 @@ final class FlagLinks {
     if (off.isPresent() && (said.not() || asked.denied(said.span()).isPresent())) {
       return Optional.empty();
     }
-    Optional<WordSpan> denied = off.or(() -> asked.denied(said.span()));
+    Optional<WordSpan> denied = off.or(() -> asked.deniedFlag(said.span()));
     String cell = StateFilters.cell(asked, flag.column());
     return values
         .of(flag.column(), flag.marked(), statistics)

@@ -113,6 +113,7 @@ public final class SchemaLinker {
     found.addAll(TimeUnitLinks.links(words, List.copyOf(found)));
     found.addAll(stored);
     found.removeIf(link -> isOfTurn(link, words));
+    found.removeIf(link -> TimeUnitLinks.isPassing(link, words));
     found.removeIf(link -> VerbOrNoun.isVerb(link, words));
     found.removeIf(link -> ValueLinks.isPartOfDenied(link, words, stored));
     found.addAll(valueMeanings.links(words, names.index(), knowledge.values(), budget));

@@ -62,6 +62,13 @@ final class StateLinks {
         found.addAll(implied(event, asked, status));
       }
     }
+    for (Link link : found) {
+      if (link instanceof Link.ToFilter event
+          && event.condition().testsMissing()
+          && asked.names(event.condition().table())) {
+        asked.denies(event.span());
+      }
+    }
     found.addAll(flags.links(asked, statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked, statistics));

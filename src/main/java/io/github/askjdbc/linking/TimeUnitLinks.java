@@ -27,6 +27,16 @@ final class TimeUnitLinks {
 
   private TimeUnitLinks() {}
 
+  /** Whether a word says that time passes, and names no value: "how many days pass". */
+  static boolean isPassing(Link link, List<Word> words) {
+    int at = link.span().first();
+    return link instanceof Link.ToValue
+        && link.span().length() == 1
+        && at > 0
+        && WordClass.LASTING.contains(words.get(at).folded())
+        && UNITS.contains(words.get(at - 1).folded());
+  }
+
   /**
    * @param found the readings so far
    */

@@ -24,3 +24,9 @@ CREATE TABLE hall_orders (hall_order_id INTEGER PRIMARY KEY, markethallid INTEGE
 INSERT INTO pledges VALUES ('P-100', '2024-02-03', 1), ('P-200', '2024-03-03', 0);
 INSERT INTO hall_crews VALUES (1, 'Early', 1, 4), (2, 'Late', 1, 5);
 INSERT INTO hall_orders VALUES (1, 1, 'cancelled'), (2, 2, 'done');
+CREATE TABLE bills (bill_no TEXT PRIMARY KEY, bill_date DATE NOT NULL, total_amount NUMERIC NOT NULL, reason TEXT NOT NULL, fee_amount NUMERIC NOT NULL);
+CREATE TABLE cleaners (cleaner_id INTEGER PRIMARY KEY, first_name TEXT NOT NULL, last_name TEXT NOT NULL, left_on DATE, works_nights INTEGER NOT NULL, grade TEXT NOT NULL);
+CREATE TABLE gripes (gripe_id INTEGER PRIMARY KEY, received_on DATE NOT NULL, closed_on DATE);
+INSERT INTO bills VALUES ('B-1', '2024-10-02', 120, 'late', 5), ('B-2', '2024-10-09', 80, 'loss', 4);
+INSERT INTO cleaners VALUES (1, 'Ebbe', 'Tam', NULL, 1, 'pass'), (2, 'Maj', 'Lund', '2023-01-01', 0, 'fail');
+INSERT INTO gripes VALUES (1, '2024-01-02', '2024-01-12'), (2, '2024-02-02', NULL);

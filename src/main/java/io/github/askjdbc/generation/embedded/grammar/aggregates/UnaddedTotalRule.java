@@ -2,11 +2,13 @@ package io.github.askjdbc.generation.embedded.grammar.aggregates;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.generation.embedded.actions.Action;
 import io.github.askjdbc.generation.embedded.actions.Expression.Cell;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
 import io.github.askjdbc.generation.embedded.grammar.draft.Rule;
 import io.github.askjdbc.generation.embedded.grammar.draft.UsedColumns;
+import io.github.askjdbc.linking.Cue;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,9 +42,13 @@ public final class UnaddedTotalRule implements Rule {
                 .anyMatch(total -> !isOfOne(draft, total));
   }
 
-  /** "Invoice total". */
+  /** "Invoice total"; "total amount", where no row is asked for by itself. */
   private static boolean isLast(Draft draft, int at) {
-    return draft.tokens.get(at).text().endsWith(" " + TOTAL);
+    String text = draft.tokens.get(at).text();
+    return text.endsWith(" " + TOTAL)
+        || (text.startsWith(TOTAL + " ")
+            && !NounNumber.isPlural(text)
+            && !draft.question.asks(Cue.EACH));
   }
 
   /** Whether what rows are called by, or a key, tells which one is meant. */

@@ -16,6 +16,8 @@ import io.github.askjdbc.generation.embedded.grammar.phrases.OnlyMoney;
 import io.github.askjdbc.generation.embedded.grammar.phrases.ShareWords;
 import io.github.askjdbc.generation.embedded.grammar.phrases.Wheres;
 import io.github.askjdbc.linking.Cue;
+import io.github.askjdbc.linking.Link;
+import io.github.askjdbc.linking.NameExtent;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -52,13 +54,20 @@ public final class ShareRule implements Rule {
             .anyMatch(at -> WordClass.MOVING.contains(draft.tokens.get(at).text()));
   }
 
+  /** "What percentage of claims" asks for a share of the claims, though claims have an amount. */
+  private static boolean mayBeRows(Draft draft, int subject) {
+    return draft.tokens.get(subject).alternatives().stream()
+        .anyMatch(link -> link instanceof Link.ToTable && link.naming() == NameExtent.WHOLE);
+  }
+
   private static void share(Draft draft, int cue) {
     int first = noun(draft, cue);
     int total = draft.isFree(first, Cue.SUM) ? first : cue;
     int subject = subject(draft, cue, first);
     Optional<TableName> rows =
         draft.table(subject).or(() -> draft.value(subject).map(value -> value.column().table()));
-    if ((rows.isEmpty() && !draft.isQuantity(subject)) || isOfMoney(draft, subject)) {
+    if ((rows.isEmpty() && (!draft.isQuantity(subject) || mayBeRows(draft, subject)))
+        || isOfMoney(draft, subject)) {
       return;
     }
     List<Action.AddWhere> told = parts(draft, subject);
