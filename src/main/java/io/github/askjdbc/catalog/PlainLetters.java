@@ -32,7 +32,7 @@ record PlainLetters(String name) {
   /** The parts that end at capitals too: {@code userPIN_code2} is user, pin, code. */
   List<String> atCapitals() {
     return withInitials(
-        NameParts.of(name, Integer.MAX_VALUE).stream()
+        NameParts.written(name, Integer.MAX_VALUE).stream()
             .filter(part -> Character.isLetter(part.codePointAt(0)))
             .toList());
   }

@@ -78,7 +78,7 @@ public final class NameParts {
    */
   public static List<String> of(String name) {
     List<String> together = isPlain(name) ? RunTogether.parts(LetterCase.lower(name)) : List.of();
-    return together.size() > 1 ? together : of(name, LONGEST);
+    return together.size() > 1 ? together : written(name);
   }
 
   /**
@@ -86,7 +86,7 @@ public final class NameParts {
    * names that are searched for short forms.
    */
   public static List<String> written(String text) {
-    return of(text, LONGEST);
+    return written(text, LONGEST);
   }
 
   /** Whether a name is of letters alone, and of small or of large ones alone. */
@@ -97,11 +97,11 @@ public final class NameParts {
   }
 
   /**
-   * The same without cutting words that are written together in one case, but for their ends.
+   * The same of more or fewer characters.
    *
    * @param longest the number of characters after which no word is looked for
    */
-  public static List<String> of(String name, int longest) {
+  public static List<String> written(String name, int longest) {
     int[] points = points(name, longest);
     List<String> words = new ArrayList<>();
     int start = 0;

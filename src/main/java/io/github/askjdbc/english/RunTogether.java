@@ -16,18 +16,28 @@ import java.util.stream.Collectors;
  */
 final class RunTogether {
 
+  /** Names of fewer letters are left whole, and longer ones are not looked into. */
   private static final int SHORTEST = 6;
+
   private static final int LONGEST = 40;
   private static final int LONGEST_WORD = 20;
 
   /** Two letters and three are words by chance too often. */
   private static final int SHORT = 3;
 
+  /** Of three letters only frequent words count, and in longer names. */
   private static final int SHORTEST_WITH_SHORT = 8;
+
   private static final int RAREST_SHORT = 1_000;
+
+  /** Of four letters, all but rare ones; of more, all. */
   private static final int MIDDLING = 4;
+
   private static final int RAREST_MIDDLING = 15_000;
+
+  /** What is no word itself before an ending that says what a name holds. */
   private static final int SHORTEST_UNKNOWN = 6;
+
   private static final int MOST_PARTS = 5;
 
   private static final WordVectors VOCABULARY = WordVectors.shipped();

@@ -165,7 +165,7 @@ final class MissingQuestions {
   }
 
   private static void add(String name, Set<String> stems) {
-    NameParts.of(name, Integer.MAX_VALUE).forEach(word -> stems.add(Stemming.stem(word)));
+    NameParts.written(name, Integer.MAX_VALUE).forEach(word -> stems.add(Stemming.stem(word)));
   }
 
   private static String stem(String word) {

@@ -3,10 +3,8 @@ package io.github.askjdbc.linking;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.database.Dialect;
 import io.github.askjdbc.english.WordClass;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,9 +20,6 @@ final class AskedState {
 
   /** Words that deny what follows them. */
   private final Set<Integer> denying = new HashSet<>();
-
-  /** Of those that deny an event, the last word of what they deny. */
-  private final Map<Integer, Integer> denied = new HashMap<>();
 
   /**
    * @param text that the words are of
@@ -120,19 +115,6 @@ final class AskedState {
                     .denial(words, denying, span)
                     .map(first -> new WordSpan(first, span.last()))
                     .filter(denied -> !Phrases.spansSentences(words, denied)));
-  }
-
-  /** Keeps in mind which event the words deny, so that they deny no more behind it. */
-  void denies(WordSpan event) {
-    event.words().filter(denying::contains).forEach(not -> denied.put(not, event.last()));
-  }
-
-  /**
-   * The same of a flag: "who have not left work remotely" does not deny that they work remotely.
-   */
-  Optional<WordSpan> deniedFlag(WordSpan flag) {
-    return denied(flag)
-        .filter(span -> denied.getOrDefault(span.first(), flag.last()) >= flag.first());
   }
 
   /** From the name of a flag to the word behind it that says that it is off. */

@@ -33,7 +33,10 @@ final class FlagLinks {
     }
   }
 
-  List<Link> links(AskedState asked, Statistics statistics) {
+  /**
+   * @param deniedEvents words that deny an event, and no flag behind it
+   */
+  List<Link> links(AskedState asked, List<WordSpan> deniedEvents, Statistics statistics) {
     List<Said> said =
         flags.stream()
             .flatMap(
@@ -51,7 +54,7 @@ final class FlagLinks {
                 .map(Said::table));
     return said.stream()
         .filter(one -> FlagValues.isTyped(one.flag().column()) || sampled.contains(one.table()))
-        .flatMap(one -> link(one, asked, statistics).stream())
+        .flatMap(one -> link(one, asked, deniedEvents, statistics).stream())
         .toList();
   }
 
@@ -101,13 +104,19 @@ final class FlagLinks {
         .map(span -> new Said(flag, span, StateLinks.IMPLIED, true));
   }
 
-  private Optional<Link> link(Said said, AskedState asked, Statistics statistics) {
+  private Optional<Link> link(
+      Said said, AskedState asked, List<WordSpan> deniedEvents, Statistics statistics) {
     StateColumns.Flag flag = said.flag();
     Optional<WordSpan> off = asked.off(said.span());
     if (off.isPresent() && (said.not() || asked.denied(said.span()).isPresent())) {
       return Optional.empty();
     }
-    Optional<WordSpan> denied = off.or(() -> asked.deniedFlag(said.span()));
+    Optional<WordSpan> denied =
+        off.or(
+            () ->
+                asked
+                    .denied(said.span())
+                    .filter(denial -> !isOfEvent(denial, said.span(), deniedEvents)));
     String cell = StateFilters.cell(asked, flag.column());
     return values
         .of(flag.column(), flag.marked(), statistics)
@@ -116,5 +125,11 @@ final class FlagLinks {
             condition ->
                 filters.link(
                     asked, flag.column(), condition, denied.orElse(said.span()), said.score()));
+  }
+
+  /** "Who have not left work remotely" does not deny that they work remotely. */
+  private static boolean isOfEvent(WordSpan denial, WordSpan flag, List<WordSpan> deniedEvents) {
+    return deniedEvents.stream()
+        .anyMatch(event -> event.covers(denial.first()) && event.last() < flag.first());
   }
 }

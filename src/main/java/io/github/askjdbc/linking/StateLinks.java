@@ -62,20 +62,24 @@ final class StateLinks {
         found.addAll(implied(event, asked, status));
       }
     }
-    for (Link link : found) {
-      if (link instanceof Link.ToFilter event
-          && event.condition().testsMissing()
-          && asked.names(event.condition().table())) {
-        asked.denies(event.span());
-      }
-    }
-    found.addAll(flags.links(asked, statistics));
+    found.addAll(flags.links(asked, denied(found, asked), statistics));
     columns.references().forEach(reference -> absent(reference, asked).ifPresent(found::add));
     found.addAll(missing(asked, statistics));
     found.addAll(amounts.links(asked, statistics));
     found.addAll(numbers.links(asked));
     found.addAll(unrecorded.links(asked, List.copyOf(found), statistics));
     return new ArrayList<>(found);
+  }
+
+  /** Words that deny an event of rows that the question names. */
+  private static List<WordSpan> denied(Set<Link> events, AskedState asked) {
+    return events.stream()
+        .filter(Link.ToFilter.class::isInstance)
+        .map(Link.ToFilter.class::cast)
+        .filter(event -> event.condition().testsMissing())
+        .filter(event -> asked.names(event.condition().table()))
+        .map(Link::span)
+        .toList();
   }
 
   /** "Closed", "not delivered": the event itself came about or did not. */
@@ -101,7 +105,7 @@ final class StateLinks {
    */
   static boolean isDoneToOthers(Column column, WordSpan verb, AskedState asked) {
     List<Word> words = asked.words();
-    int object = afterBeing(words, verb.last() + 1);
+    int object = afterSingle(words, afterBeing(words, verb.last() + 1));
     boolean compared =
         verb.last() + 1 < words.size()
             && WordClass.EARNING.contains(words.get(verb.last()).folded())
@@ -287,10 +291,14 @@ final class StateLinks {
     return missing;
   }
 
+  /** "A single order". */
+  private static int afterSingle(List<Word> words, int from) {
+    return from < words.size() && WordClass.SINGLE.contains(words.get(from).folded())
+        ? from + 1
+        : from;
+  }
+
   private static int afterBeing(List<Word> words, int from) {
-    int at = from < words.size() && !words.get(from).content() ? from + 1 : from;
-    boolean single =
-        at > from && at < words.size() && WordClass.SINGLE.contains(words.get(at).folded());
-    return single ? at + 1 : at; // "a single order"
+    return from < words.size() && !words.get(from).content() ? from + 1 : from;
   }
 }

@@ -42,7 +42,7 @@ final class Words {
 
   /** A name as one would say it: {@code Singer_ID} is "singer id". */
   static String spoken(String name) {
-    return String.join(" ", NameParts.of(name, Integer.MAX_VALUE));
+    return String.join(" ", NameParts.written(name, Integer.MAX_VALUE));
   }
 
   static String stem(String word) {

@@ -90,7 +90,7 @@ public final class PartlySaidValue implements Detector {
       return List.of();
     }
     Set<String> stems = new HashSet<>();
-    NameParts.of(asked, asked.length()).forEach(part -> stems.add(Stemming.stem(part)));
+    NameParts.written(asked, asked.length()).forEach(part -> stems.add(Stemming.stem(part)));
     subject.question().words().forEach((Word word) -> stems.add(word.stem()));
     List<String> words =
         NameParts.written(compared.text()).stream()

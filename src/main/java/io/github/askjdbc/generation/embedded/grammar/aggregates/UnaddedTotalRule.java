@@ -35,7 +35,7 @@ public final class UnaddedTotalRule implements Rule {
         alone
             && draft.actions.stream().noneMatch(Action.AddLimit.class::isInstance)
             && IntStream.range(0, draft.size())
-                .filter(at -> draft.tokens.get(at).text().equals(TOTAL) || isLast(draft, at))
+                .filter(at -> draft.tokens.get(at).text().equals(TOTAL) || isTotal(draft, at))
                 .boxed()
                 .flatMap(at -> draft.column(at).stream())
                 .filter(shown::contains)
@@ -43,7 +43,7 @@ public final class UnaddedTotalRule implements Rule {
   }
 
   /** "Invoice total"; "total amount", where no row is asked for by itself. */
-  private static boolean isLast(Draft draft, int at) {
+  private static boolean isTotal(Draft draft, int at) {
     String text = draft.tokens.get(at).text();
     return text.endsWith(" " + TOTAL)
         || (text.startsWith(TOTAL + " ")

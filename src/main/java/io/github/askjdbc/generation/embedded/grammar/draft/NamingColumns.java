@@ -157,9 +157,10 @@ public final class NamingColumns {
 
   /** "Event" of events, where "event promoter" is somebody else. */
   private static boolean isOfRow(Table table, List<String> whose) {
-    return isOfKey(table, whose)
-        || (!whose.isEmpty() && isOwn(table, whose.get(whose.size() - 1)))
-        || (isOwn(table, whose) && !WordClass.DOER_ENDING.ends(whose.get(whose.size() - 1)));
+    String last = whose.isEmpty() ? "" : whose.get(whose.size() - 1);
+    return WordClass.DOER_ENDING.ends(last)
+        ? isOfKey(table, whose) || isOwn(table, last)
+        : isOwn(table, whose);
   }
 
   /** Whether words say what a row is, as its table or its key is called. */

@@ -45,11 +45,12 @@ public final class AggregateCues {
             && NameParts.of(draft.column(next).get().column()).stream()
                 .anyMatch(WordClass.LENGTH_COLUMN::contains);
     String word = draft.tokens.get(at).text();
-    return !length
-        ? Optional.empty()
-        : WordClass.LONGEST.contains(word)
-            ? Optional.of(Function.MAX)
-            : WordClass.SHORTEST.contains(word) ? Optional.of(Function.MIN) : Optional.empty();
+    if (length && WordClass.LONGEST.contains(word)) {
+      return Optional.of(Function.MAX);
+    }
+    return length && WordClass.SHORTEST.contains(word)
+        ? Optional.of(Function.MIN)
+        : Optional.empty();
   }
 
   /** Whether the question asks for a number computed over rows. */
