@@ -1,11 +1,13 @@
 package io.github.askjdbc.english;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Signs that people type for words: "5+ orders" for "5 or more", "% of orders" for "percentage of";
- * and pronouns for both sexes by the one that says no more: "his or her" for "their".
+ * pronouns for both sexes by the one that says no more: "his or her" for "their"; and nouns for
+ * clauses: "what they are called" for "their names".
  */
 final class SpokenSigns {
 
@@ -14,6 +16,7 @@ final class SpokenSigns {
   private static final Map<String, String> BETWEEN = FILE.section("between words").keyed();
   private static final Map<String, String> IN_FRONT = FILE.section("in front").keyed();
   private static final Map<String, String> OF_BOTH = FILE.section("of both").keyed();
+  private static final Map<String, String> IN_A_CLAUSE = FILE.section("in a clause").keyed();
 
   private SpokenSigns() {}
 
@@ -21,6 +24,22 @@ final class SpokenSigns {
     String spoken = percent(share(more(text)));
     for (Map.Entry<String, String> both : OF_BOTH.entrySet()) {
       spoken = spoken.replace(" " + both.getKey() + " ", " " + both.getValue() + " ");
+    }
+    return inNouns(spoken);
+  }
+
+  /** "And what they are called" in nouns. */
+  private static String inNouns(String text) {
+    String spoken = text;
+    for (Map.Entry<String, String> clause : IN_A_CLAUSE.entrySet()) {
+      spoken = spoken.replace(" " + clause.getKey() + " ", " " + clause.getValue() + " ");
+      for (String end : List.of(",", ".", "?")) {
+        spoken = spoken.replace(" " + clause.getKey() + end, " " + clause.getValue() + end);
+      }
+      if (spoken.endsWith(" " + clause.getKey())) {
+        int length = clause.getKey().length();
+        spoken = spoken.substring(0, spoken.length() - length) + clause.getValue();
+      }
     }
     return spoken;
   }

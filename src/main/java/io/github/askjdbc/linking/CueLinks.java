@@ -9,7 +9,7 @@ import java.util.Map;
 /** Finds the phrases that ask the query to do something. */
 final class CueLinks {
 
-  private static final int LONGEST_PHRASE = 5;
+  private static final int LONGEST_PHRASE = 6;
   private static final String OR = "or";
   private static final String THAN = "than";
 

@@ -156,6 +156,10 @@ public final class IdentifierWords {
     for (int at = 0; at < parts.size(); at++) {
       String part = parts.get(at);
       boolean prefix = part.length() == 1 && parts.size() > 1 && Character.isLetter(part.charAt(0));
+      if (prefix && at + 1 < parts.size() && isShort(part + parts.get(at + 1))) {
+        words.addAll(expanded(part + parts.get(++at))); // LName, f_name
+        continue;
+      }
       if (prefix) {
         continue;
       }

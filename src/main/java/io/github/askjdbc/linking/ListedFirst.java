@@ -36,7 +36,87 @@ public record ListedFirst(WordSpan phrase, WordSpan end, Sort of, boolean upper)
         .filter(at -> isLast(read, words, at))
         .boxed()
         .flatMap(last -> endingAt(read, words, links, last).stream())
+        .findFirst()
+        .or(() -> begun(read, words, links))
+        .or(() -> fromTo(read, words, links));
+  }
+
+  /**
+   * "From the oldest to the youngest"; not from the largest of some rows to the smallest, nor from
+   * the most, which does not say of what.
+   */
+  private static Optional<ListedFirst> fromTo(String read, List<Word> words, List<Link> links) {
+    return IntStream.range(1, words.size() - 3)
+        .filter(at -> WordClass.FROM.contains(words.get(at).folded()))
+        .boxed()
+        .flatMap(at -> fromTo(words, links, at).stream())
+        .filter(one -> endsPhrase(read, words, one.phrase.last()))
         .findFirst();
+  }
+
+  private static Optional<ListedFirst> fromTo(List<Word> words, List<Link> links, int from) {
+    Optional<ListedFirst> one =
+        endBehind(words, links, from)
+            .filter(end -> !WordClass.MOST.contains(words.get(end.end.last()).folded()));
+    int next = one.map(end -> end.end.last() + 1).orElse(words.size());
+    return IntStream.range(next, Math.min(words.size(), next + 2))
+        .filter(to -> WordClass.TO.contains(words.get(to).folded()))
+        .boxed()
+        .flatMap(to -> endBehind(words, links, to).stream())
+        .filter(other -> other.upper != one.orElseThrow().upper)
+        .map(other -> new WordSpan(from, other.end.last()))
+        .filter(phrase -> links.stream().noneMatch(link -> namesRows(link, phrase)))
+        .map(phrase -> new ListedFirst(phrase, one.get().end, one.get().of, one.get().upper))
+        .findFirst();
+  }
+
+  /** "From the least to the most experienced" goes on. */
+  private static boolean endsPhrase(String read, List<Word> words, int at) {
+    return at + 1 == words.size() || endsClause(read, words, at) || !words.get(at + 1).content();
+  }
+
+  private static boolean namesRows(Link link, WordSpan phrase) {
+    return link.namedTable().isPresent()
+        && phrase.first() <= link.span().first()
+        && link.span().first() <= phrase.last() + 1;
+  }
+
+  /** "Most expensive" rather than "most". */
+  private static Optional<ListedFirst> endBehind(List<Word> words, List<Link> links, int at) {
+    List<ListedFirst> ends =
+        IntStream.range(at + 1, Math.min(words.size(), at + REACH))
+            .boxed()
+            .flatMap(end -> end(words, links, new WordSpan(end, end)).stream())
+            .toList();
+    return ends.stream()
+        .filter(
+            one ->
+                ends.stream().noneMatch(other -> !other.equals(one) && other.end.contains(one.end)))
+        .findFirst();
+  }
+
+  /** "Starting with the dearest", at the end of a sentence. */
+  private static Optional<ListedFirst> begun(String read, List<Word> words, List<Link> links) {
+    return IntStream.range(1, words.size() - 2)
+        .filter(at -> WordClass.BEGINNING.contains(words.get(at).folded()))
+        .filter(at -> WordClass.WITH.contains(words.get(at + 1).folded()))
+        .boxed()
+        .flatMap(
+            at ->
+                IntStream.range(at + 2, Math.min(words.size(), at + 2 + REACH))
+                    .filter(last -> endsSentence(read, words, last))
+                    .boxed()
+                    .flatMap(last -> end(words, links, new WordSpan(last, last)).stream())
+                    .map(
+                        one ->
+                            new ListedFirst(
+                                new WordSpan(at, one.phrase.last()), one.end, one.of, one.upper)))
+        .findFirst();
+  }
+
+  private static boolean endsSentence(String read, List<Word> words, int at) {
+    return at + 1 == words.size()
+        || between(read, words, at).chars().anyMatch(c -> ".;?!".indexOf(c) >= 0);
   }
 
   private static Optional<ListedFirst> endingAt(
@@ -63,9 +143,7 @@ public record ListedFirst(WordSpan phrase, WordSpan end, Sort of, boolean upper)
   /** Whether a sentence ends with a word for the place of what comes first. */
   private static boolean isLast(String read, List<Word> words, int at) {
     return first(words, at) <= at
-        && (at + 1 == words.size()
-            || between(read, words, at).chars().anyMatch(c -> ".;?!".indexOf(c) >= 0)
-            || isShownBehind(read, words, at));
+        && (endsSentence(read, words, at) || isShownBehind(read, words, at));
   }
 
   /** "Longest first, with the length". */

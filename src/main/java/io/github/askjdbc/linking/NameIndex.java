@@ -6,6 +6,7 @@ import io.github.askjdbc.catalog.ColumnKind;
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.Table;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.AgentNouns;
 import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.WordClass;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * From stemmed phrases to the tables and columns that they name.
@@ -51,6 +53,19 @@ final class NameIndex {
    */
   record Named(
       TableName table, Optional<ColumnName> column, double score, Evidence evidence, String words) {
+
+    /**
+     * Whether a phrase of the same stems speaks of this, and not of who does it or what is done.
+     *
+     * @param noun whether its first word can be no verb where it stands
+     */
+    boolean isSaid(String folded, boolean noun) {
+      String[] said = folded.split(" ", -1);
+      String[] name = words.split(" ", -1);
+      return said.length != name.length
+          || IntStream.range(0, said.length)
+              .noneMatch(at -> AgentNouns.apart(said[at], noun || at > 0, name[at]));
+    }
 
     /** The reading of a phrase of the question whose stems led here. */
     Link link(WordSpan span, String folded) {

@@ -22,7 +22,7 @@ final class SaidNames {
 
   static final double SCORE = 0.9;
   private static final double LEAST_KNOWN = 0.7;
-  private static final int LONGEST = 2;
+  private static final int LONGEST = 3;
 
   /**
    * @param said in small letters
@@ -60,9 +60,7 @@ final class SaidNames {
     for (WordSpan span : Phrases.spans(words, LONGEST)) {
       String phrase = Phrases.folded(words, span);
       boolean open =
-          words.get(span.last()).content()
-              && found.stream()
-                  .noneMatch(link -> link.span().overlaps(span) && link.score() >= LEAST_KNOWN);
+          words.get(span.last()).content() && found.stream().noneMatch(link -> isKnown(link, span));
       for (Noun noun : open ? nouns : List.<Noun>of()) {
         boolean said = NounNumber.isSame(phrase, noun.said()) && isUnknown(noun.said(), known);
         if (said) {
@@ -71,6 +69,13 @@ final class SaidNames {
       }
     }
     return links;
+  }
+
+  /** Whether something is known of the first word of a phrase, and so of what it is about. */
+  private static boolean isKnown(Link link, WordSpan span) {
+    return link.score() >= LEAST_KNOWN
+        && link.span().first() <= span.first()
+        && span.first() <= link.span().last();
   }
 
   private static boolean isUnknown(String said, NameWords known) {

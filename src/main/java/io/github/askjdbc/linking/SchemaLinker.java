@@ -94,7 +94,9 @@ public final class SchemaLinker {
     Names names = prepared.get(knowledge.catalog(), this::names);
     Question given = plain(asked, names.words());
     Question question = defined(given, asked, told, names.words());
-    List<Word> cut = VerbOrNoun.told(tokenizer.words(question.text()), names.index());
+    List<Word> cut =
+        BrokenOff.told(
+            question.text(), VerbOrNoun.told(tokenizer.words(question.text()), names.index()));
     List<Link> stored = values.links(question.text(), cut, knowledge.values(), budget);
     List<Word> words = ValueLinks.withNouns(cut, stored);
     List<Link> found = new ArrayList<>(cues.links(words));
@@ -296,17 +298,22 @@ public final class SchemaLinker {
     for (WordSpan span : Phrases.spans(words, NameIndex.LONGEST_PHRASE)) {
       budget.check();
       boolean named = words.get(span.first()).content() && words.get(span.last()).content();
+      boolean noun =
+          span.first() > 0 && WordClass.BEFORE_NOUN.contains(words.get(span.first() - 1).folded());
       String folded = Phrases.folded(words, span);
       String stems = Phrases.stems(words, span);
       if (!named && isListedNoun(words, span)) {
         names.named(stems).stream()
             .filter(target -> target.score() >= NameIndex.WITHOUT_TABLE)
+            .filter(target -> target.isSaid(folded, noun))
             .forEach(target -> links.add(target.link(span, folded)));
       }
       if (!named || words.get(span.first()).quoted() || Phrases.spansClauses(words, span)) {
         continue;
       }
-      names.named(stems).forEach(target -> links.add(target.link(span, folded)));
+      names.named(stems).stream()
+          .filter(target -> target.isSaid(folded, noun))
+          .forEach(target -> links.add(target.link(span, folded)));
       if (span.length() == 1 && !folded.equals(stems)) {
         // names as the database writes them, which stemming would alter
         whole(names, folded).forEach(target -> links.add(target.link(span, folded)));

@@ -27,6 +27,9 @@ final class StateLinks {
   static final double IMPLIED = 0.9;
   private static final double LEAST_NAMED = 0.7;
 
+  /** What somebody has is more than the name that it has. */
+  private static final double FULLER = 0.01;
+
   private final CatalogSnapshot catalog;
   private final StateColumns columns;
   private final StateWords states;
@@ -261,9 +264,37 @@ final class StateLinks {
                     missing(asked, telling.withHolder(link.span()), telling).stream()
                         .flatMap(span -> filters.isNull(asked, column, span, score).stream()))
             .forEach(found::add);
+        held(link, asked, telling, statistics).ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /** "Items that have a hazard class", where that is the column's name written out. */
+  private Optional<Link> held(
+      Link link, AskedState asked, TellingWords telling, Statistics statistics) {
+    return link.namedColumn()
+        .filter(column -> link.evidence() == Evidence.ABBREVIATION)
+        .flatMap(catalog::column)
+        .filter(Column::nullable)
+        .filter(column -> !UnrecordedLinks.mayBeZero(column, statistics))
+        .filter(column -> !isKey(column))
+        .flatMap(
+            column ->
+                telling
+                    .there(telling.withHolder(link.span()))
+                    .filter(span -> !asked.isDated(span))
+                    .flatMap(
+                        span ->
+                            filters.isNotNull(
+                                asked, column, span, Math.min(1, link.score() + FULLER))));
+  }
+
+  private boolean isKey(Column column) {
+    return catalog
+        .table(column.name().table())
+        .filter(table -> StateColumns.keyColumns(catalog, table).contains(column.name().column()))
+        .isPresent();
   }
 
   /** Numbers are told by the words of their names, unless these are shortened. */

@@ -21,6 +21,9 @@ final class UnrecordedLinks {
 
   private static final double SCORE = StateLinks.SAID;
 
+  /** What somebody has is more than the name that it has: "have a company name". */
+  private static final double HELD = 1;
+
   private final List<HeldThing> things = new ArrayList<>();
   private final DoerColumns doers;
   private final StateFilters filters;
@@ -65,7 +68,7 @@ final class UnrecordedLinks {
       if (!known && isOnly(one, told, asked) && !mayBeZero(one.column(), statistics)) {
         (one.missing()
                 ? filters.isNull(asked, one.column(), one.span(), SCORE)
-                : filters.isNotNull(asked, one.column(), one.span(), SCORE))
+                : filters.isNotNull(asked, one.column(), one.span(), HELD))
             .ifPresent(links::add);
       }
     }

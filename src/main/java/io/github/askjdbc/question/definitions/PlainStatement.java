@@ -23,7 +23,8 @@ final class PlainStatement {
   private PlainStatement() {}
 
   static String of(String statement) {
-    String plainly = PlainTimes.of(RateOfRows.plain(PartOfField.plain(ofStaff(statement))));
+    String plainly =
+        PlainTimes.of(RateOfRows.plain(PartOfField.plain(KindsListed.plain(ofStaff(statement)))));
     String opened = DefiningForm.plain(opened(Aside.without(spelt(plainly))));
     String plain = SinceThen.told(Supposing.plain(Bound.before(opened)));
     return DefinedAgain.plain(meant(spoken(called(unquoted(named(plain))))));

@@ -238,8 +238,13 @@ final class Restating {
           definition.kind() == Kind.GROUP
               || definition.noun().isEmpty()
               || defined.before(predicate.get().first()) >= 0;
+      if (!same) {
+        return Optional.of(withNoun(place))
+            .filter(it -> !it.equals(place))
+            .flatMap(this::attributive);
+      }
       Optional<String> clause = predicate.flatMap(this::clause);
-      return !same ? Optional.empty() : clause.isPresent() ? clause : predicate(predicate.get());
+      return clause.isPresent() ? clause : predicate(predicate.get());
     }
     if (definition.noun().isEmpty()) {
       return QualityOfAny.restated(words, place, definition);

@@ -50,7 +50,8 @@ class WorkshopQuestionsTest {
           "slipway",
           "brickyard",
           "ropeworks",
-          "bazaar");
+          "bazaar",
+          "academy");
   private static final List<Target> TARGETS = new ArrayList<>();
   private static final Map<String, DatabaseKnowledge> KNOWLEDGE = new HashMap<>();
 

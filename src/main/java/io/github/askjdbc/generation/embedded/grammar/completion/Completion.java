@@ -170,6 +170,9 @@ public final class Completion {
             || isFarFetched(tree, used)
             || StrayColumn.isIn(draft, selected, actions, tree.tables())
             || UnsaidBound.isIn(draft, selected)
+            || BoundToAsked.isIn(draft, tree, actions)
+            || OtherTimeOfDeed.isIn(draft, actions)
+            || RepeatedReferences.isIn(draft, selected)
             || TakenLater.isIn(draft, selected, actions);
     torn |= draft.takings.isPresent() && tree.ambiguous();
     torn |= draft.extremeOfEach.filter(one -> !one.holds(tree.tables())).isPresent();

@@ -93,8 +93,19 @@ public final class Segmentation {
     if (named.isEmpty()) {
       phrases.forEach(phrase -> holder(bySpan.get(phrase)).ifPresent(named::add));
     }
+    if (named.isEmpty()) {
+      phrases.forEach(phrase -> named.addAll(within(phrase)));
+    }
     phrases.forEach(
         phrase -> options.put(phrase, options(told(bySpan.get(phrase), catalog), named)));
+  }
+
+  /** The tables of which a column's name has the words: "ids of orders". */
+  private List<TableName> within(WordSpan phrase) {
+    return question.links().stream()
+        .filter(link -> phrase.contains(link.span()))
+        .flatMap(link -> link.namedTable().stream())
+        .toList();
   }
 
   /** The rows that a value tells as their name would: "the fitters". */

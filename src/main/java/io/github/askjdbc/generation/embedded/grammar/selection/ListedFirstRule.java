@@ -13,6 +13,7 @@ import io.github.askjdbc.linking.WordSpan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -21,6 +22,8 @@ import java.util.stream.IntStream;
  * ({@link ListedOrderRule}).
  */
 public final class ListedFirstRule implements Rule {
+
+  private static final Set<Cue> RECKONING = Set.of(Cue.COUNT, Cue.SUM, Cue.AVERAGE, Cue.SHARE);
 
   @Override
   public void apply(Draft draft) {
@@ -43,8 +46,10 @@ public final class ListedFirstRule implements Rule {
       }
     }
     int start = draft.at(first.phrase().first());
-    List<Integer> sorted = sorted(draft, start);
-    places.addAll(sorted);
+    places.addAll(sorted(draft, start));
+    if (isByWhatItMeasures(draft, first, start)) {
+      places.add(draft.previous(start));
+    }
     Optional<ColumnName> by =
         places.stream()
             .filter(at -> isSortable(draft, at))
@@ -77,6 +82,31 @@ public final class ListedFirstRule implements Rule {
             || isSortable(draft, before)
             || WordClass.OWN_DATE.contains(draft.tokens.get(before).text());
     return told ? IntStream.range(cue, start).boxed().toList() : List.of();
+  }
+
+  /** "By weight, heaviest first", "by price, from the highest to the lowest" of what is listed. */
+  private static boolean isByWhatItMeasures(Draft draft, ListedFirst first, int start) {
+    int before = draft.previous(start);
+    if (!draft.fillerBefore(before, WordClass.BY) || !draft.free(before)) {
+      return false;
+    }
+    List<Link.ToMeasure> measures =
+        IntStream.range(start, draft.size())
+            .filter(at -> first.end().contains(draft.tokens.get(at).span()))
+            .boxed()
+            .flatMap(at -> draft.measure(at).stream())
+            .toList();
+    return measures.isEmpty()
+        ? draft.column(before).filter(draft.columns::isQuantity).isPresent() && !isReckoned(draft)
+        : measures.stream()
+            .anyMatch(measure -> draft.column(before).equals(Optional.of(measure.column())));
+  }
+
+  private static boolean isReckoned(Draft draft) {
+    return IntStream.range(0, draft.size())
+        .boxed()
+        .flatMap(at -> draft.cue(at).stream())
+        .anyMatch(RECKONING::contains);
   }
 
   private static boolean isSortable(Draft draft, int at) {

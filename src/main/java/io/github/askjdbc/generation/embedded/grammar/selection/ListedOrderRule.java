@@ -16,6 +16,8 @@ import io.github.askjdbc.linking.Cue;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.ListedFirst.Sort;
 import io.github.askjdbc.linking.TimeChoice.Dated;
+import io.github.askjdbc.linking.WordSpan;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -52,10 +54,28 @@ public final class ListedOrderRule implements Rule {
             .findFirst();
     if (other.isEmpty()) {
       draft.actions.add(order);
-    } else if (!other.get().expression().equals(order.expression())
-        || other.get().descending() != order.descending()) {
+    } else if (!other.get().expression().equals(order.expression())) {
       draft.reject();
+    } else if (other.get().descending() != order.descending()) {
+      directed(draft, other.get(), order);
     }
+  }
+
+  /** "By height, tallest first" goes down though "by height" alone goes up. */
+  private static void directed(Draft draft, Action.AddOrderBy untold, Action.AddOrderBy order) {
+    boolean told =
+        draft.question.links().stream()
+            .filter(Link.ToCue.class::isInstance)
+            .map(link -> ((Link.ToCue) link).cue())
+            .anyMatch(cue -> cue == Cue.ASCENDING || cue == Cue.DESCENDING);
+    if (told) {
+      draft.reject();
+      return;
+    }
+    List<WordSpan> from = new ArrayList<>(untold.from());
+    from.addAll(order.from());
+    draft.actions.remove(untold);
+    draft.actions.add(new Action.AddOrderBy(order.expression(), order.descending(), from));
   }
 
   private static boolean isDescending(Draft draft, ListedEnd end, Expression by) {

@@ -1,0 +1,14 @@
+CREATE TABLE translators (translator_id INTEGER PRIMARY KEY, FName TEXT NOT NULL, LName TEXT NOT NULL, bdate DATE NOT NULL, phone TEXT, fee NUMERIC NOT NULL, height_cm INTEGER NOT NULL);
+CREATE TABLE applications (application_id INTEGER PRIMARY KEY, translator_id INTEGER NOT NULL REFERENCES translators(translator_id), placed_on DATE NOT NULL, stage TEXT NOT NULL);
+CREATE TABLE districts (district_id INTEGER PRIMARY KEY, district_name TEXT NOT NULL);
+CREATE TABLE floods (flood_id INTEGER PRIMARY KEY, flood_name TEXT NOT NULL);
+CREATE TABLE flooded_district (district_id INTEGER REFERENCES districts(district_id), flood_id INTEGER REFERENCES floods(flood_id), PRIMARY KEY (district_id, flood_id));
+CREATE TABLE pupils (pupil_name TEXT PRIMARY KEY, age INTEGER NOT NULL);
+CREATE TABLE pupil_tutors (pupil TEXT REFERENCES pupils(pupil_name), tutor TEXT REFERENCES pupils(pupil_name), PRIMARY KEY (pupil, tutor));
+INSERT INTO translators VALUES (1, 'Runa', 'Voss', '1970-02-01', '0491', 120, 171), (2, 'Timo', 'Brack', '1984-05-02', NULL, 90, 188), (3, 'Wilma', 'Aden', '1991-08-09', '0493', 150, 164);
+INSERT INTO applications VALUES (1, 1, '2024-01-03', 'approved'), (2, 2, '2024-02-04', 'open'), (3, 1, '2024-03-05', 'approved');
+INSERT INTO districts VALUES (1, 'Haven'), (2, 'Geest');
+INSERT INTO floods VALUES (1, 'January'), (2, 'March');
+INSERT INTO flooded_district VALUES (1, 1), (1, 2), (2, 2);
+INSERT INTO pupils VALUES ('Edda', 12), ('Keno', 14), ('Imke', 15);
+INSERT INTO pupil_tutors VALUES ('Edda', 'Keno'), ('Edda', 'Imke'), ('Imke', 'Keno');
