@@ -6,8 +6,10 @@ import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -29,7 +31,7 @@ final class SaidNames {
    */
   private record Noun(String said, List<String> names, boolean table) {}
 
-  private final List<Noun> nouns = new ArrayList<>();
+  private final Map<String, List<Noun>> bySingular = new HashMap<>();
 
   SaidNames() {
     LexiconFile file = LexiconFile.read("said-names");
@@ -42,7 +44,9 @@ final class SaidNames {
       List<String> alike = WordList.parts(line, ';');
       for (String said : alike) {
         List<String> names = alike.stream().filter(name -> !name.equals(said)).toList();
-        nouns.add(new Noun(said, names, table));
+        bySingular
+            .computeIfAbsent(NounNumber.singular(said), singular -> new ArrayList<>())
+            .add(new Noun(said, names, table));
       }
     }
   }
@@ -61,7 +65,7 @@ final class SaidNames {
       String phrase = Phrases.folded(words, span);
       boolean open =
           words.get(span.last()).content() && found.stream().noneMatch(link -> isKnown(link, span));
-      for (Noun noun : open ? nouns : List.<Noun>of()) {
+      for (Noun noun : open ? nouns(phrase) : List.<Noun>of()) {
         boolean said = NounNumber.isSame(phrase, noun.said()) && isUnknown(noun.said(), known);
         if (said) {
           named(noun, names, shortened).forEach(name -> links.add(link(name, span)));
@@ -69,6 +73,10 @@ final class SaidNames {
       }
     }
     return links;
+  }
+
+  private List<Noun> nouns(String phrase) {
+    return bySingular.getOrDefault(NounNumber.singular(phrase), List.of());
   }
 
   /** Whether something is known of the first word of a phrase, and so of what it is about. */
