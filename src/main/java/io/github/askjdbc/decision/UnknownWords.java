@@ -41,7 +41,10 @@ record UnknownWords(LinkedQuestion question, NearNames names, List<Integer> indi
   }
 
   private static boolean mayName(Word word) {
-    return word.mayName() && (word.quoted() || !WordClass.CLOSED_CLASS.contains(word.folded()));
+    boolean closed =
+        WordClass.CLOSED_CLASS.contains(word.folded())
+            || WordClass.NEVER_LAST.contains(word.folded()); // of a question that is broken off
+    return word.mayName() && (word.quoted() || !closed);
   }
 
   private boolean resembles(int index) {
