@@ -55,18 +55,25 @@ public record ListedFirst(WordSpan phrase, WordSpan end, Sort of, boolean upper)
   }
 
   private static Optional<ListedFirst> fromTo(List<Word> words, List<Link> links, int from) {
-    Optional<ListedFirst> one =
-        endBehind(words, links, from)
-            .filter(end -> !WordClass.MOST.contains(words.get(end.end.last()).folded()));
-    int next = one.map(end -> end.end.last() + 1).orElse(words.size());
+    return endBehind(words, links, from)
+        .filter(one -> !WordClass.MOST.contains(words.get(one.end.last()).folded()))
+        .flatMap(
+            one ->
+                otherEnd(words, links, one)
+                    .map(last -> new WordSpan(from, last))
+                    .filter(phrase -> links.stream().noneMatch(link -> namesRows(link, phrase)))
+                    .map(phrase -> new ListedFirst(phrase, one.end, one.of, one.upper)));
+  }
+
+  /** The last word of "to the youngest" behind "the oldest", or behind that and a noun. */
+  private static Optional<Integer> otherEnd(List<Word> words, List<Link> links, ListedFirst one) {
+    int next = one.end.last() + 1;
     return IntStream.range(next, Math.min(words.size(), next + 2))
         .filter(to -> WordClass.TO.contains(words.get(to).folded()))
         .boxed()
         .flatMap(to -> endBehind(words, links, to).stream())
-        .filter(other -> other.upper != one.orElseThrow().upper)
-        .map(other -> new WordSpan(from, other.end.last()))
-        .filter(phrase -> links.stream().noneMatch(link -> namesRows(link, phrase)))
-        .map(phrase -> new ListedFirst(phrase, one.get().end, one.get().of, one.get().upper))
+        .filter(other -> other.upper != one.upper)
+        .map(other -> other.end.last())
         .findFirst();
   }
 
