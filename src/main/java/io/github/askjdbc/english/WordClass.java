@@ -532,7 +532,14 @@ public enum WordClass {
   HOURLY,
   EVER_HAD,
   TRAVELLING,
-  DISTANCE;
+  DISTANCE,
+  OLDEST,
+  PARTIAL_COST,
+  NEAR,
+  BEARING,
+  BIRTHPLACE,
+  PRODUCING,
+  TAKEN_IN;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

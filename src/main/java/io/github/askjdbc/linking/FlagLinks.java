@@ -2,6 +2,7 @@ package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.Statistics;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.WordClass;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +45,7 @@ final class FlagLinks {
                     Stream.of(said(flag, asked), unsaid(flag, asked), lasting(flag, asked))
                         .flatMap(some -> some))
             .filter(one -> !asked.isDated(one.span()))
+            .filter(one -> !asksWhoDoes(one, asked))
             .toList();
     Set<TableName> sampled =
         SampledTables.of(
@@ -56,6 +58,15 @@ final class FlagLinks {
         .filter(one -> FlagValues.isTyped(one.flag().column()) || sampled.contains(one.table()))
         .flatMap(one -> link(one, asked, deniedEvents, statistics).stream())
         .toList();
+  }
+
+  /** "Who owns the venues" asks for somebody, and not for venues that are our own. */
+  private static boolean asksWhoDoes(Said said, AskedState asked) {
+    int verb = said.span().first();
+    return verb > 0
+        && WordClass.ASKING_PERSON.contains(asked.words().get(verb - 1).folded())
+        && asked.lastNamed(said.table(), verb) < 0
+        && asked.lastNamed(said.table(), asked.words().size()) > verb;
   }
 
   /** All words of its name, or the first of several where the name says that it is a flag. */

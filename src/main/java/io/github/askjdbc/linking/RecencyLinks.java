@@ -50,6 +50,7 @@ final class RecencyLinks {
       choice.get().of(span).stream()
           .filter(TimeChoice::isLikely)
           .filter(dated -> dated.by().isPresent() || !isLast(words, last))
+          .filter(dated -> !isOldPerson(words.get(last), dated, knowledge))
           .limit(MOST_COLUMNS)
           .forEach(
               dated ->
@@ -63,6 +64,14 @@ final class RecencyLinks {
                           Evidence.SYNONYM)));
     }
     return links;
+  }
+
+  /** The oldest of people are not those who came first. */
+  private static boolean isOldPerson(
+      Word word, TimeChoice.Dated dated, DatabaseKnowledge knowledge) {
+    return WordClass.OLDEST.contains(word.folded())
+        && dated.by().isEmpty()
+        && knowledge.catalog().table(dated.column().table()).flatMap(PersonNames::of).isPresent();
   }
 
   /** Whether a word asks for the latest; empty where it asks for neither end. */

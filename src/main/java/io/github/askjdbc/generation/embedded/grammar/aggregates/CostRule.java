@@ -2,6 +2,7 @@ package io.github.askjdbc.generation.embedded.grammar.aggregates;
 
 import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
+import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.actions.Expression.Aggregate;
 import io.github.askjdbc.generation.embedded.actions.Expression.Function;
@@ -43,7 +44,9 @@ public final class CostRule implements Rule {
     TableName table = draft.rows(rows).orElseThrow();
     Optional<ColumnName> named = draft.isQuantity(verb) ? draft.column(verb) : Optional.empty();
     Optional<ColumnName> money =
-        named.or(() -> OnlyMoney.of(draft, table)).filter(column -> column.table().equals(table));
+        named
+            .or(() -> OnlyMoney.of(draft, table).filter(column -> !isTakenIn(column)))
+            .filter(column -> column.table().equals(table));
     boolean last = draft.next(cue) >= draft.size();
     if (money.isPresent() && last) {
       draft.belief *= ONLY_MONEY;
@@ -77,7 +80,10 @@ public final class CostRule implements Rule {
     boolean plain = others.stream().allMatch(at -> at > rows && function(draft, at).isPresent());
     Optional<ColumnName> money =
         what && plain && others.size() < 2
-            ? draft.rows(rows).flatMap(table -> OnlyMoney.of(draft, table))
+            ? draft
+                .rows(rows)
+                .flatMap(table -> OnlyMoney.of(draft, table))
+                .filter(column -> !isTakenIn(column))
             : Optional.empty();
     money.ifPresent(
         column -> {
@@ -89,6 +95,11 @@ public final class CostRule implements Rule {
           draft.select(0, Aggregate.of(added, column), draft.take(places));
         });
     return money.isPresent();
+  }
+
+  /** Sales are no costs. */
+  private static boolean isTakenIn(ColumnName money) {
+    return NameParts.of(money.column()).stream().anyMatch(WordClass.TAKEN_IN::contains);
   }
 
   /** "Canon cameras", of which those called so are told by a value: "repairs to Canon cameras". */

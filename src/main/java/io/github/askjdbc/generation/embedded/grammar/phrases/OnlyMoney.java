@@ -5,6 +5,7 @@ import io.github.askjdbc.catalog.ColumnName;
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
 import io.github.askjdbc.english.NameStems;
+import io.github.askjdbc.english.NounNumber;
 import io.github.askjdbc.english.Stemming;
 import io.github.askjdbc.english.WordClass;
 import io.github.askjdbc.generation.embedded.grammar.draft.Draft;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 public final class OnlyMoney {
 
   public static final String MONEY_NOUN = "money";
+
+  private static final int FEWEST_ADDED = 2;
 
   private OnlyMoney() {}
 
@@ -68,12 +71,42 @@ public final class OnlyMoney {
             .flatMap(known -> known.columns().stream())
             .map(Column::name)
             .filter(draft.columns::isQuantity)
-            .filter(
-                name -> NameParts.of(name.column()).stream().anyMatch(WordClass.MONEY::contains))
+            .filter(OnlyMoney::isMoney)
+            .filter(name -> !isTotalOfOthers(draft, name))
             .toList();
     return money.size() == 1 && !isApiece(draft, money.get(0))
         ? Optional.of(money.get(0))
         : Optional.empty();
+  }
+
+  /** Not the days within which something is to be paid, a percentage, or a total of passengers. */
+  private static boolean isMoney(ColumnName name) {
+    List<String> parts = NameParts.of(name.column());
+    boolean counted =
+        parts.stream()
+            .filter(part -> !WordClass.PAID_FOR.contains(part))
+            .anyMatch(part -> !WordClass.MONEY.contains(part) && NounNumber.isPlural(part));
+    return parts.stream()
+            .filter(part -> !(counted && WordClass.SUM_ENDING.contains(part)))
+            .anyMatch(WordClass.MONEY::contains)
+        && parts.stream()
+            .noneMatch(part -> LengthWords.isUnit(part) || WordClass.PERCENT.contains(part));
+  }
+
+  /** The total of a lift is one of weights: of other numbers, of which none is money. */
+  private static boolean isTotalOfOthers(Draft draft, ColumnName name) {
+    List<List<String>> others =
+        draft.knowledge.catalog().table(name.table()).stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(other -> !other.equals(name) && draft.columns.isQuantity(other))
+            .map(other -> NameParts.of(other.column()))
+            .toList();
+    return WordClass.SUM_ENDING.words().containsAll(NameParts.of(name.column()))
+        && others.size() >= FEWEST_ADDED
+        && others.stream()
+            .flatMap(List::stream)
+            .noneMatch(part -> WordClass.MONEY.contains(part) || WordClass.PAID_FOR.contains(part));
   }
 
   /** Whether it is paid as often as another column of the rows says. */
