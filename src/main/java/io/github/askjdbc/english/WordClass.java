@@ -539,7 +539,8 @@ public enum WordClass {
   BEARING,
   BIRTHPLACE,
   PRODUCING,
-  TAKEN_IN;
+  TAKEN_IN,
+  ADDED_UP;
 
   private static final class Lists {
     static final Map<String, WordList> ALL = LexiconFile.read("words").sections();

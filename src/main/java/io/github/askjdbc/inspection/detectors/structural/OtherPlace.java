@@ -19,6 +19,7 @@ import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.NameExtent;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -79,9 +80,9 @@ public final class OtherPlace implements Detector {
   /**
    * Words for it.
    *
-   * @param of the rows that are named last before them
+   * @param of the rows that are named first, and last, before them
    */
-  private record Said(Relation relation, int at, Optional<TableName> of) {}
+  private record Said(Relation relation, int at, Set<TableName> of) {}
 
   /** A place that the query compares or shows. */
   private record Place(ColumnName column, Clause clause, Span span) {}
@@ -104,20 +105,21 @@ public final class OtherPlace implements Detector {
         .mapToObj(at -> new Said(relation, at, rowsBefore(at, question)));
   }
 
-  private static Optional<TableName> rowsBefore(int word, LinkedQuestion question) {
-    return IntStream.iterate(word - 1, at -> at >= 0, at -> at - 1)
-        .boxed()
-        .flatMap(question::linksAt)
-        .filter(link -> link.naming() == NameExtent.WHOLE)
-        .flatMap(link -> link.namedTable().stream())
-        .findFirst();
+  private static Set<TableName> rowsBefore(int word, LinkedQuestion question) {
+    List<TableName> named =
+        IntStream.range(0, word)
+            .boxed()
+            .flatMap(question::linksAt)
+            .filter(link -> link.naming() == NameExtent.WHOLE)
+            .flatMap(link -> link.namedTable().stream())
+            .toList();
+    return named.isEmpty()
+        ? Set.of()
+        : new HashSet<>(List.of(named.get(0), named.get(named.size() - 1)));
   }
 
   private static Stream<Finding> findings(Said said, Subject subject) {
-    Stream<Place> shown =
-        said.relation() == Relation.LIVING || said.relation() == Relation.BEARING
-            ? shown(subject)
-            : Stream.empty();
+    Stream<Place> shown = said.relation() == Relation.LIVING ? shown(subject) : Stream.empty();
     return Stream.concat(compared(subject, said.at()), shown)
         .filter(place -> !isMeant(said, place.column(), subject))
         .map(
@@ -130,7 +132,7 @@ public final class OtherPlace implements Detector {
   }
 
   private static boolean isMeant(Said said, ColumnName place, Subject subject) {
-    boolean own = said.of().filter(rows -> !rows.equals(place.table())).isEmpty();
+    boolean own = said.of().isEmpty() || said.of().contains(place.table());
     return switch (said.relation()) {
       case LIVING -> tellsWhoLives(subject) || (!isOfWork(place) && (own || isOfPlaces(place)));
       case BEARING -> words(place).anyMatch(WordClass.BIRTHPLACE::contains);

@@ -102,7 +102,7 @@ public final class OnlyMoney {
             .filter(other -> !other.equals(name) && draft.columns.isQuantity(other))
             .map(other -> NameParts.of(other.column()))
             .toList();
-    return WordClass.SUM_ENDING.words().containsAll(NameParts.of(name.column()))
+    return WordClass.ADDED_UP.words().containsAll(NameParts.of(name.column()))
         && others.size() >= FEWEST_ADDED
         && others.stream()
             .flatMap(List::stream)
