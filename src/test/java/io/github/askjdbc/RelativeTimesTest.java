@@ -38,7 +38,7 @@ class RelativeTimesTest extends VerifiedQuestionsFixture {
       textBlock =
           """
           How many orders were placed last month?                | 2
-          How many orders did we get this year?                  | 4
+          How many orders were placed this year?                 | 4
           How many orders were placed last year?                 | 1
           How many orders were placed in the last 30 days?       | 2
           How many orders were placed more than 30 days ago?     | 3

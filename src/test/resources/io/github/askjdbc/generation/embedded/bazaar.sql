@@ -30,3 +30,7 @@ CREATE TABLE gripes (gripe_id INTEGER PRIMARY KEY, received_on DATE NOT NULL, cl
 INSERT INTO bills VALUES ('B-1', '2024-10-02', 120, 'late', 5), ('B-2', '2024-10-09', 80, 'loss', 4);
 INSERT INTO cleaners VALUES (1, 'Ebbe', 'Tam', NULL, 1, 'pass'), (2, 'Maj', 'Lund', '2023-01-01', 0, 'fail');
 INSERT INTO gripes VALUES (1, '2024-01-02', '2024-01-12'), (2, '2024-02-02', NULL);
+CREATE TABLE booths (booth_id INTEGER PRIMARY KEY, booth_label TEXT NOT NULL, is_own_booth INTEGER NOT NULL);
+CREATE TABLE lifters (lifter_id INTEGER PRIMARY KEY, lifter_name TEXT NOT NULL, snatch INTEGER NOT NULL, jerk INTEGER NOT NULL, total INTEGER NOT NULL);
+INSERT INTO booths VALUES (1, 'B1', 1), (2, 'B2', 0);
+INSERT INTO lifters VALUES (1, 'Gerd Lamm', 80, 110, 190), (2, 'Ute Brink', 70, 95, 165);

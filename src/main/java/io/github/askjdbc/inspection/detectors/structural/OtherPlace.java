@@ -17,11 +17,12 @@ import io.github.askjdbc.inspection.Verdict;
 import io.github.askjdbc.linking.Link;
 import io.github.askjdbc.linking.LinkedQuestion;
 import io.github.askjdbc.linking.NameExtent;
+import io.github.askjdbc.linking.Places;
+import io.github.askjdbc.linking.WordSpan;
 import io.github.askjdbc.sql.Clause;
 import io.github.askjdbc.sql.Span;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -49,7 +50,7 @@ import java.util.stream.Stream;
             + "there, or is near it, the column that holds the place is looked at; it fires where "
             + "its name and table do not say that it is that place.",
     correction = "Use a column that holds that place. Without one the question has no answer.",
-    clauses = {Clause.SELECT, Clause.WHERE, Clause.GROUP_BY})
+    clauses = {Clause.SELECT, Clause.JOIN, Clause.WHERE, Clause.GROUP_BY, Clause.HAVING})
 public final class OtherPlace implements Detector {
   static final String ID = "other-place";
 
@@ -82,7 +83,25 @@ public final class OtherPlace implements Detector {
    *
    * @param of the rows that are named first, and last, before them
    */
-  private record Said(Relation relation, int at, Set<TableName> of) {}
+  private record Said(Relation relation, int at, Set<TableName> of) {
+
+    /** "Near Leeds", "born in Leeds"; not "born before 1970, living in Leeds". */
+    boolean isOf(WordSpan place, LinkedQuestion question) {
+      boolean begun =
+          relation == Relation.NEAR
+              || WordClass.IN_HOUSE.contains(question.words().get(at + 1).folded());
+      return place.first() <= at + MOST_BETWEEN
+          && begun
+          && IntStream.range(at + 1, place.first())
+              .allMatch(
+                  between ->
+                      question
+                          .linksAt(between)
+                          .noneMatch(
+                              link ->
+                                  link instanceof Link.ToNumber || link instanceof Link.ToPeriod));
+    }
+  }
 
   /** A place that the query compares or shows. */
   private record Place(ColumnName column, Clause clause, Span span) {}
@@ -120,7 +139,7 @@ public final class OtherPlace implements Detector {
 
   private static Stream<Finding> findings(Said said, Subject subject) {
     Stream<Place> shown = said.relation() == Relation.LIVING ? shown(subject) : Stream.empty();
-    return Stream.concat(compared(subject, said.at()), shown)
+    return Stream.concat(compared(subject, said), shown)
         .filter(place -> !isMeant(said, place.column(), subject))
         .map(
             place ->
@@ -134,20 +153,21 @@ public final class OtherPlace implements Detector {
   private static boolean isMeant(Said said, ColumnName place, Subject subject) {
     boolean own = said.of().isEmpty() || said.of().contains(place.table());
     return switch (said.relation()) {
-      case LIVING -> tellsWhoLives(subject) || (!isOfWork(place) && (own || isOfPlaces(place)));
+      case LIVING ->
+          tellsWhoLives(subject) || (!isOfWork(place) && (own || Places.isPlace(place.table())));
       case BEARING -> words(place).anyMatch(WordClass.BIRTHPLACE::contains);
-      case PRODUCING -> own || !isPlace(place) || isOfPlaces(place) || isOfMaker(place);
+      case PRODUCING -> own || !isPlace(place) || Places.isPlace(place.table()) || isOfMaker(place);
       case NEAR -> false;
     };
   }
 
-  /** Compared with a text that stands behind some words. */
-  private static Stream<Place> compared(Subject subject, int words) {
+  /** Compared with a text that stands behind the words. */
+  private static Stream<Place> compared(Subject subject, Said words) {
     Set<String> said =
         subject.question().links().stream()
-            .filter(link -> link.span().first() > words)
-            .filter(link -> link.span().first() <= words + MOST_BETWEEN)
             .filter(Link.ToValue.class::isInstance)
+            .filter(link -> link.span().first() > words.at())
+            .filter(link -> words.isOf(link.span(), subject.question()))
             .map(link -> ((Link.ToValue) link).stored())
             .collect(Collectors.toSet());
     return new ComparedTexts(subject)
@@ -166,8 +186,11 @@ public final class OtherPlace implements Detector {
         .filter(one -> one.clause() == Clause.SELECT || one.clause() == Clause.GROUP_BY)
         .flatMap(
             one ->
-                Optional.ofNullable(subject.names().columns().get(one.node())).stream()
-                    .map(column -> new Place(column, one.clause(), one.node().span())))
+                subject
+                    .names()
+                    .column(one.node())
+                    .map(column -> new Place(column, one.clause(), one.node().span()))
+                    .stream())
         .filter(place -> named.contains(place.column()))
         .filter(place -> isOfWork(place.column()) || isPlace(place.column()));
   }
@@ -182,20 +205,14 @@ public final class OtherPlace implements Detector {
     return words(column).anyMatch(WordClass.HOME_TABLE::contains);
   }
 
-  private static boolean isOfPlaces(ColumnName column) {
-    return words(column.table()).anyMatch(WordClass.HOME_TABLE::contains);
-  }
-
   private static boolean isOfWork(ColumnName column) {
     return words(column).anyMatch(RelationVerbs.columns(WORK)::contains);
   }
 
   private static boolean isOfMaker(ColumnName column) {
-    return words(column.table()).anyMatch(RelationVerbs.columns(MADE)::contains);
-  }
-
-  private static Stream<String> words(TableName table) {
-    return NameParts.of(table.name()).stream().map(NounNumber::singular);
+    return NameParts.of(column.table().name()).stream()
+        .map(NounNumber::singular)
+        .anyMatch(RelationVerbs.columns(MADE)::contains);
   }
 
   private static Stream<String> words(ColumnName column) {

@@ -70,7 +70,7 @@ public final class PartialCost implements Detector {
   }
 
   private static Optional<ColumnName> column(Subject subject, Placed<Expr.ColumnRef> one) {
-    return Optional.ofNullable(subject.names().columns().get(one.node()));
+    return subject.names().column(one.node());
   }
 
   private static Optional<Finding> finding(Subject subject, Placed<Expr.ColumnRef> one) {

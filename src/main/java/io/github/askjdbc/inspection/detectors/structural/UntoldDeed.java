@@ -73,7 +73,11 @@ public final class UntoldDeed implements Detector {
                         ID,
                         Clause.JOIN,
                         subject.query().query().span(),
-                        "no name tells \"" + question.words().get(at).text() + "\""))
+                        "no table or column tells that \""
+                            + doer(question, at).orElseThrow()
+                            + " "
+                            + question.words().get(at).text()
+                            + "\""))
             .toList());
   }
 
@@ -110,8 +114,7 @@ public final class UntoldDeed implements Detector {
   private static Set<String> names(Subject subject) {
     Stream<String> columns =
         subject.query().columns().stream()
-            .map(one -> subject.names().columns().get(one.node()))
-            .filter(ColumnName.class::isInstance)
+            .flatMap(one -> subject.names().column(one.node()).stream())
             .map(ColumnName::column);
     Stream<String> tables = subject.facts().names().tables().stream().map(table -> table.name());
     return Stream.concat(tables, columns)

@@ -1,4 +1,4 @@
-package io.github.askjdbc.generation.embedded.grammar.phrases;
+package io.github.askjdbc.linking;
 
 import io.github.askjdbc.catalog.TableName;
 import io.github.askjdbc.english.NameParts;
